@@ -95,7 +95,7 @@ export const bankForm = (): Form => {
 	const name = textField({ label: "Account holder", attributes: { autocomplete: "name" }, check: checkName });
 	const email = textField({
 		label: "Email",
-		attributes: { type: "email", autocomplete: "email" },
+		attributes: { autocomplete: "email", inputmode: "email" },
 		check: checkEmail,
 	});
 	const routing = textField({

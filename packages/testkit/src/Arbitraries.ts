@@ -58,12 +58,16 @@ const pricingTax: fc.Arbitrary<PricingTax> = fc.record(
 	{ requiredKeys: ["ppm"] },
 );
 
-const pricingLine = fc.record({
-	quantity: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 30 })),
-	unit_amount: unitAmount,
-	is_delivered: fc.boolean(),
-	tax: pricingTax,
-});
+const pricingLine = fc.record(
+	{
+		quantity: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 30 })),
+		unit_amount: unitAmount,
+		is_delivered: fc.boolean(),
+		tax: pricingTax,
+		sells_gift_cards: fc.boolean(),
+	},
+	{ requiredKeys: ["quantity", "unit_amount", "is_delivered", "tax"] },
+);
 
 const chargeTax: fc.Arbitrary<PricingTax> = fc.oneof(
 	pricingTax,
@@ -81,16 +85,19 @@ const spreadMethod: fc.Arbitrary<DiscountMethod> = fc.oneof(
 	fc.record({ type: fc.constant("percentage" as const), ppm: percentPpm, max_amount: amount }),
 );
 
+/** A "buy x, get y". */
+export const setMethod = fc.record({
+	type: fc.constant("buy_x_get_y" as const),
+	buy_quantity: fc.integer({ min: 1, max: 4 }),
+	get_quantity: fc.integer({ min: 1, max: 3 }),
+	ppm: percentPpm,
+});
+
 /** Methods that only discounts of class `line_item` may have. */
 export const lineMethod: fc.Arbitrary<DiscountMethod> = fc.oneof(
 	spreadMethod,
 	fc.record({ type: fc.constantFrom("fixed_per_unit" as const, "fixed_price" as const), amount }),
-	fc.record({
-		type: fc.constant("buy_x_get_y" as const),
-		buy_quantity: fc.integer({ min: 1, max: 4 }),
-		get_quantity: fc.integer({ min: 1, max: 3 }),
-		ppm: percentPpm,
-	}),
+	setMethod,
 );
 
 const positions = fc.option(fc.array(fc.nat(7), { maxLength: 4 }), { nil: undefined });

@@ -46,15 +46,22 @@ export const deliveryInput = (fields: Fields): DeliveryInput => {
 	};
 };
 
+/**
+ * Dollars as people type them: commas separate groups of three digits, and no amount but 0 begins with a zero. In
+ * countries with a decimal comma, `0,500` means half a dollar.
+ */
+const dollarsPattern = String.raw`(?:0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:,\d{3}){1,2})`;
+
+/** What a field for money accepts, before it is sent. */
+export const moneyPattern = String.raw`\s*\$? ?${dollarsPattern}(?:\.\d{1,2})?\s*`;
+
+const money = /^\$? ?(0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
+
 /** Parses `5`, `5.5`, `$5.50` or `1,000` to cents; undefined for anything else. */
 export const centsOf = (text: string): number | undefined => {
-	const [, dollars, cents = ""] = /^\$?([\d,]{1,10})(?:\.(\d{1,2}))?$/.exec(text.replace("$ ", "$")) ?? [];
+	const [, dollars, cents = ""] = money.exec(text) ?? [];
 	if (dollars === undefined) return undefined;
-	// Commas, if any, must separate groups of three digits.
-	const [first = "", ...groups] = dollars.split(",");
-	const isGrouped = groups.length > 0 && first.length <= 3 && groups.every((group) => group.length === 3);
-	if (first === "" || !(isGrouped || (groups.length === 0 && first.length <= 6))) return undefined;
-	return Number([first, ...groups].join("")) * 100 + Number(cents.padEnd(2, "0"));
+	return Number(dollars.replaceAll(",", "")) * 100 + Number(cents.padEnd(2, "0"));
 };
 
 type Tip =

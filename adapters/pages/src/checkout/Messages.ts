@@ -47,6 +47,9 @@ const fields: ReadonlyArray<readonly [ending: string, form: FormName, field: str
 const spentElsewhere =
 	"A gift card’s balance is lower than shown here. Nothing was charged. Remove the gift card and enter its code again.";
 
+/** Each buyer may use the code a limited number of times, and the buyer is not known yet. */
+const emailFirst = "Enter your email address above first, then apply the code again.";
+
 /** The processor has charged another amount than the order's. */
 const mismatched = "Your payment could not be confirmed. Ask the seller before you pay again.";
 
@@ -204,7 +207,7 @@ export const problemOf = (
 	const decline = refusal.code === "PAYMENT_DECLINED" ? declineOf(view) : undefined;
 	if (decline !== undefined) return { form: "pay", message: decline, entered };
 	const { param = "" } = refusal;
-	const known = byCode[refusal.code];
+	const known = refusal.reason === "customer_required" ? { message: emailFirst } : byCode[refusal.code];
 	const field = fields.find(([ending]) => param === ending || param.endsWith(`.${ending}`));
 	// A payment may be refused because of an omission in another form; the problem is shown at that field.
 	if (known === undefined && field !== undefined && (field[1] === sent || sent === "pay"))

@@ -7,6 +7,7 @@ import { challengeData } from "./Challenge.js";
 import { allCountries } from "./Countries.js";
 import { Choice, Field, FormError, problemIn, Select } from "./Field.js";
 import { formatMoney, formatPrice } from "./Format.js";
+import { moneyPattern } from "./Forms.js";
 import { type Place, renderFrame, SellerBar } from "./Frame.js";
 import { declineOf, type Problem, setUpProblem } from "./Messages.js";
 import { PaymentPart } from "./PaymentPart.js";
@@ -29,6 +30,19 @@ interface PartProps {
 	readonly path: string;
 	readonly problem: Problem | undefined;
 }
+
+/**
+ * Not of the type `email`: browsers refuse addresses with letters beyond ASCII, which the API accepts. The pattern only
+ * catches what is obviously incomplete; the API decides.
+ */
+const emailInput = {
+	autocomplete: "email",
+	inputmode: "email",
+	autocapitalize: "none",
+	spellcheck: false,
+	pattern: String.raw`\s*[^@\s]+@[^@\s]+\.[^@\s]+\s*`,
+	maxLength: 254,
+} as const;
 
 /** Where the buyer is billed, as far as it decides the taxes. */
 const BillingAddress = ({ problem, view: { billing_address } }: Omit<PartProps, "path">) => {
@@ -80,7 +94,7 @@ const Contact = ({ path, problem, view }: PartProps) => (
 				problem={problem}
 				optional={!view.is_email_required}
 				missing="Enter an email address, such as ada@example.com."
-				input={{ type: "email", autocomplete: "email", inputmode: "email", spellcheck: false, maxLength: 254 }}
+				input={emailInput}
 			/>
 			{view.delivery?.is_destination_required === true ? (
 				<input type="hidden" name="name" value={view.buyer?.name} />
@@ -262,7 +276,7 @@ const TipPart = ({ path, problem, view: { tip } }: PartProps) => {
 					problem={problem}
 					value={amount === undefined ? undefined : formatMoney(amount).replace(/[$,]/g, "")}
 					missing="Enter an amount, such as 5.00."
-					input={{ inputmode: "decimal", autocomplete: "off", maxLength: 10 }}
+					input={{ inputmode: "decimal", autocomplete: "off", maxLength: 10, pattern: moneyPattern }}
 				/>
 			)}
 			<FormError form="tip" problem={problem} />

@@ -3,6 +3,7 @@ import type { PublicLine } from "@svc/core/sale/PaymentLinks/PublicLink";
 import type { Money } from "@svc/core/words/Money";
 import { Choice, Field, FormError, problemIn } from "../checkout/Field.js";
 import { formatMoney, formatPrice } from "../checkout/Format.js";
+import { moneyPattern } from "../checkout/Forms.js";
 import type { Problem } from "../checkout/Messages.js";
 import { boundsOf, isAdjustable, isDonation, mostUnits } from "./LineInput.js";
 
@@ -141,7 +142,7 @@ const DonationLine = ({ chosen, isOptional, line, number, problem }: LineProps) 
 				maxLength: 12,
 				required: suggested.length === 0 && !isOptional,
 				// The form's reader trims blanks, which phones add to what is pasted.
-				pattern: String.raw`\s*\$? ?[\d,]{1,10}(\.\d{1,2})?\s*`,
+				pattern: moneyPattern,
 			}}
 		/>
 	);

@@ -296,6 +296,12 @@ describe("a refusal", () => {
 			"delivery-state",
 			"Enter a state",
 		],
+		[
+			"/discounts",
+			refuse("PROMOTION_DECLINED", { param: "promotion_code", reason: "customer_required" }),
+			"discounts-promotion_code",
+			"Enter your email address above first",
+		],
 		["/pay", refuse("FIELD_REQUIRED", { param: "buyer.email" }), "customer-email", "Enter an email address"],
 		["/pay", refuse("DELIVERY_DESTINATION_REQUIRED"), "delivery-line1", "Enter the address"],
 		["/discounts", refuse("PROMOTION_DECLINED"), "discounts-promotion_code", "This code is not valid"],

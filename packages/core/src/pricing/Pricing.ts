@@ -91,13 +91,19 @@ const withTaxes = (
 		return { subtotal, discount: subtotal - left, tax, total: left + tax };
 	});
 
+/** Returns the positions of all lines but gift cards; undefined if there are none. */
+const goodsAmong = (lines: PricingInput["lines"]): ReadonlyArray<number> | undefined =>
+	lines.some(({ sells_gift_cards }) => sells_gift_cards === true)
+		? lines.flatMap(({ sells_gift_cards }, position) => (sells_gift_cards === true ? [] : [position]))
+		: undefined;
+
 /** The lines and charges of an order after discounts. */
 interface Discounted {
 	/** The lines before discounts, and their sum. */
 	readonly subtotals: ReadonlyArray<number>;
 	readonly subtotal: number;
 	readonly lines: Reducible;
-	/** The remaining amount of all lines: the base of percentage charges and tips. */
+	/** The remaining amount of all lines but gift cards: the base of percentage charges, bands, and tips. */
 	readonly discountedSubtotal: number;
 	/** The charges before discounts. */
 	readonly chargeAmounts: ReadonlyArray<number>;
@@ -116,10 +122,11 @@ const afterDiscounts = (
 		return unit_amount * quantity;
 	});
 	const subtotal = sum(subtotals);
-	const lines: Reducible = { type: "line_item", items: input.lines, left: [...subtotals] };
+	const discountable = goodsAmong(input.lines);
+	const lines: Reducible = { type: "line_item", items: input.lines, left: [...subtotals], discountable };
 	takeOff(input.discounts, "line_item", lines, discounts, trace);
 	takeOff(input.discounts, "order", lines, discounts, trace);
-	const discountedSubtotal = sum(lines.left);
+	const discountedSubtotal = sum(discountable?.map((position) => lines.left[position]!) ?? lines.left);
 
 	const chargeAmounts = input.charges.map((charge) => {
 		const { id } = charge;

@@ -137,15 +137,18 @@ const Country = Schema.String.pipe(
 );
 
 const fields = Schema.Struct({
-	line1: optional(Name),
-	line2: optional(Name),
-	city: optional(Name),
-	state: required(Name, "In the United States, a state or territory: stored as its two-letter code, such as `NY`."),
+	line1: optional(Name, "The street and the number."),
+	line2: optional(Name, "The apartment, the floor, or whatever else the mail needs."),
+	city: optional(Name, "The city or town."),
+	state: required(
+		Name,
+		"In the United States, a state or territory, stored as its two-letter code, such as `NY`; taxes depend on it.",
+	),
 	postal_code: optional(
 		text(1, 20),
-		"In the United States, a ZIP code of five digits, or of nine: stored as `02139` or `02139-1234`.",
+		"In the United States, a ZIP code of five or nine digits, stored as `02139` or `02139-1234`; elsewhere any text.",
 	),
-	country: Country,
+	country: required(Country, "Two capital letters of ISO 3166-1, such as `US`."),
 });
 
 /**

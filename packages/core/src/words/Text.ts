@@ -37,6 +37,29 @@ export const textFault = (text: string, minimum: number, maximum: number): strin
 	return undefined;
 };
 
+const isAscii = /^\p{ASCII}*$/u;
+
+/**
+ * Returns the text in NFC, in which every spelling of a text is the same: `é` as one character, or as `e` with an
+ * accent. Names, SKUs, and a merchant's own IDs are compared in it, and stored as sent.
+ */
+export const canonical = (text: string): string => (isAscii.test(text) ? text : text.normalize("NFC"));
+
+/** The capital of `ı`, and `i` with the dot that lower case keeps of `İ`. */
+const dottedI = /İ|i\u0307/g;
+
+/**
+ * Returns the text as searches compare it: in NFKC, without case, and `İ`, `ı` as `i`, and `ß`, `ẞ` as `ss`. Folds
+ * each character by itself, so that a sigma at the end of a word stays the letter that it is inside one.
+ */
+export const folded = (text: string): string =>
+	isAscii.test(text)
+		? text.toLowerCase()
+		: Array.from(text.normalize("NFKC").replaceAll("ẞ", "ß"), (one) => one.toUpperCase().toLowerCase())
+				.join("")
+				.normalize("NFKC")
+				.replace(dottedI, "i");
+
 /** Orders texts by their UTF-16 units, independent of language: negative if `left` comes first. */
 export const compareText = (left: string, right: string): number => {
 	if (left === right) return 0;

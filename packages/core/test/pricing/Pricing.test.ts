@@ -6,7 +6,7 @@ import {
 	type PricingInput,
 	price,
 } from "@svc/core/pricing/Pricing";
-import { type PricingImplementation, pricingLaws } from "@svc/testkit/Laws/Pricing";
+import { type PricingImplementation, percentLaw, pricingLaws, setLawNames } from "@svc/testkit/Laws/Pricing";
 import { describe, expect, it } from "vitest";
 
 const line = (id: string, unit_amount: number, quantity = 1, ppm = 0) => ({
@@ -147,6 +147,40 @@ describe("price", () => {
 		expect(price(input({ lines, charges: [charge] })).charges[0]?.tax).toBe(tax);
 	});
 
+	it("frees the cheapest unit of each full set of the dearest units, and never a free one", () => {
+		const threeForTwo = (...lines: PricingInput["lines"]) => {
+			const method = { type: "buy_x_get_y" as const, buy_quantity: 2, get_quantity: 1, ppm: 1_000_000 };
+			return price(input({ lines, discounts: [{ id: "3for2", discount_class: "line_item", method }] })).total;
+		};
+		const shirts = line("shirts", 5_000, 3);
+		expect(threeForTwo(shirts)).toBe(10_000);
+		expect(threeForTwo(shirts, line("sticker", 100))).toBe(10_100);
+		expect(threeForTwo(line("sticker", 100), shirts)).toBe(10_100);
+		expect(threeForTwo(shirts, line("sample", 0))).toBe(10_000);
+		expect(threeForTwo(line("a", 100), line("b", 90), line("c", 80), line("d", 70), line("e", 60), line("f", 50))).toBe(
+			100 + 90 + 70 + 60,
+		);
+	});
+
+	it("counts gift cards toward no percentage of a charge or a tip, and no band", () => {
+		const tenth = { type: "percentage" as const, ppm: 100_000 };
+		const bands = [
+			{ from: 0, to: 5_000, amount: 700 },
+			{ from: 5_000, amount: 0 },
+		];
+		const { charges, tips } = price(
+			input({
+				lines: [line("mug", 1_000), { ...line("card", 5_000), sells_gift_cards: true }],
+				charges: [
+					{ id: "service", method: tenth, tax: { ppm: 0 } },
+					{ id: "delivery", method: { type: "banded", bands }, tax: { ppm: 0 } },
+				],
+				tips: [{ id: "tip", method: tenth }],
+			}),
+		);
+		expect([...charges.map(({ subtotal }) => subtotal), ...tips]).toEqual([100, 700, 100]);
+	});
+
 	it("throws beyond the safe integers", () => {
 		expect(() => price(input({ lines: [line("a", Number.MAX_SAFE_INTEGER, 2)] }))).toThrow(RangeError);
 	});
@@ -232,6 +266,8 @@ describe("inApplicationOrder", () => {
 	});
 });
 
+type SetMethod = Extract<PricingDiscount["method"], { readonly type: "buy_x_get_y" }>;
+
 describe("the laws", () => {
 	const implementation: PricingImplementation = { price, explain, inApplicationOrder, amountBeside };
 	const isBroken = (changes: Partial<PricingImplementation>, name: string): boolean =>
@@ -292,6 +328,49 @@ describe("the laws", () => {
 			});
 		const name = "a delivery is taxed by the rule of its state, on what is delivered and taxable";
 		expect(isBroken({ price: always }, name)).toBe(true);
+	});
+
+	/** The price with other amounts off lines than a "buy x, get y" would give. */
+	const withSets =
+		(amountsOf: (given: PricingInput, method: SetMethod) => ReadonlyArray<readonly [number, number]>) =>
+		(given: PricingInput) => {
+			const method = given.discounts[0]?.method;
+			if (method?.type !== "buy_x_get_y") return price(given);
+			const discounts = amountsOf(given, method).map(
+				([position, amount], i): PricingDiscount => ({
+					id: `disc_${i}`,
+					discount_class: "line_item",
+					method: { type: "fixed", amount: Math.round((amount * method.ppm) / 1_000_000) },
+					positions: [position],
+				}),
+			);
+			return price({ ...given, discounts });
+		};
+
+	it("catch sets that free the cheapest units of all sets, as they did before", () => {
+		const cheapest = withSets(({ lines }, { buy_quantity, get_quantity }) => {
+			const units = lines.flatMap(({ quantity, unit_amount }, position) =>
+				Array.from({ length: quantity }, () => [position, unit_amount] as const),
+			);
+			const count = Math.floor(units.length / (buy_quantity + get_quantity)) * get_quantity;
+			return units.sort(([, a], [, b]) => a - b).slice(0, count);
+		});
+		expect(isBroken({ price: cheapest }, setLawNames.more)).toBe(true);
+		expect(isBroken({ price: cheapest }, setLawNames.sets)).toBe(true);
+	});
+
+	it("catch sets that round each line by itself, as they did before", () => {
+		const byLine = withSets(({ discounts, ...given }, method) => {
+			const free = price({ ...given, discounts: [{ ...discounts[0]!, method: { ...method, ppm: 1_000_000 } }] });
+			return free.discounts[0]!.parts.map(({ amount, position }) => [position, amount] as const);
+		});
+		expect(isBroken({ price: byLine }, setLawNames.order)).toBe(true);
+	});
+
+	it("catch gift cards that count toward percentages, as they did before", () => {
+		const counting = (given: PricingInput) =>
+			price({ ...given, lines: given.lines.map((one) => ({ ...one, sells_gift_cards: false })) });
+		expect(isBroken({ price: counting }, percentLaw)).toBe(true);
 	});
 
 	it("catch a tip on tax", () => {

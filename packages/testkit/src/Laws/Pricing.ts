@@ -1,5 +1,6 @@
 /** Laws of pricing. They take the implementation, so that a test shows that a broken one violates them. */
 import type {
+	ChargeMethod,
 	DiscountMethod,
 	ExplainedPrice,
 	ItemAmounts,
@@ -10,7 +11,8 @@ import type {
 	PricingTax,
 } from "@svc/core/pricing/Pricing";
 import fc from "fast-check";
-import { percentPpm, pricingDiscount, pricingInput } from "../Arbitraries.js";
+import { percentPpm, pricingDiscount, pricingInput, setMethod } from "../Arbitraries.js";
+import { reordered } from "../PromotionArbitraries.js";
 import { type Law, law } from "./Law.js";
 
 export interface PricingImplementation {
@@ -30,6 +32,8 @@ const halfUp = (amount: number, ppm: number): number =>
 
 const stepsOf = ({ steps }: ExplainedPrice, type: PricingSubject["type"], id: string): number =>
 	add(steps.filter(({ subject }) => subject.type === type && subject.id === id).map(({ amount }) => amount));
+
+const isGift = ({ lines }: PricingInput, position: number): boolean => lines[position]!.sells_gift_cards === true;
 
 const leftOf = ({ subtotal, discount }: ItemAmounts): number => subtotal - discount;
 
@@ -100,8 +104,9 @@ const largestOf = (method: DiscountMethod, { lines }: PricingInput, positions?: 
 	if (method.type === "fixed_price")
 		return add(eligible.map((line) => Math.max(0, line.unit_amount - method.amount) * line.quantity));
 	const dearest = Math.max(0, ...eligible.map(({ unit_amount }) => unit_amount));
-	const sets = Math.floor(units / (method.buy_quantity + method.get_quantity));
-	return Math.ceil((sets * method.get_quantity * dearest * method.ppm) / 1_000_000) + eligible.length;
+	const size = method.buy_quantity + method.get_quantity;
+	const reduced = Math.floor(units / size) * method.get_quantity + Math.max(0, (units % size) - method.buy_quantity);
+	return Math.ceil((reduced * dearest * method.ppm) / 1_000_000) + 1;
 };
 
 const boundLaws = ({ price, inApplicationOrder }: PricingImplementation): ReadonlyArray<Law> => [
@@ -138,8 +143,8 @@ const boundLaws = ({ price, inApplicationOrder }: PricingImplementation): Readon
 			discount_class: "order" as const,
 			method: { type: "percentage" as const, ppm: 1_000_000 },
 		};
-		const { subtotal, lines } = price({ ...input, discounts: [...input.discounts, whole] });
-		return add(lines.map(({ discount }) => discount)) === subtotal;
+		const { lines } = price({ ...input, discounts: [...input.discounts, whole] });
+		return lines.every(({ discount, subtotal }, i) => discount === (isGift(input, i) ? 0 : subtotal));
 	}),
 	law("one more discount leaves no more", pricingInput, (input) => {
 		const [first, ...rest] = input.discounts;
@@ -196,6 +201,10 @@ const deliveryBase = (left: number, { delivery }: PricingTax, input: PricingInpu
 	return Number((2n * BigInt(left) * BigInt(taxable) + BigInt(whole)) / (2n * BigInt(whole)));
 };
 
+/** Named for the test that shows what it catches. */
+export const percentLaw =
+	"a percent tip or charge is the exact rational of the discounted subtotal without gift cards, half up";
+
 const taxAndTipLaws = ({ price }: PricingImplementation): ReadonlyArray<Law> => [
 	law("tax is the exact rational of what is left, half up, once a line", pricingInput, (input) => {
 		const { lines, charges } = price(input);
@@ -234,11 +243,14 @@ const taxAndTipLaws = ({ price }: PricingImplementation): ReadonlyArray<Law> => 
 		};
 		return same(price(free).tips, price(input).tips);
 	}),
-	law("a percent tip is the exact rational of the discounted subtotal, half up", pricingInput, (input) => {
-		const { lines, tips } = price(input);
-		const base = add(lines.map(leftOf));
-		return input.tips.every(({ method }, i) =>
-			method.type === "fixed" ? tips[i] === method.amount : tips[i] === halfUp(base, method.ppm),
+	law(percentLaw, pricingInput, (input) => {
+		const { charges, lines, tips } = price(input);
+		const base = add(lines.filter((_, i) => !isGift(input, i)).map(leftOf));
+		const isExact = (method: ChargeMethod, amount: number) =>
+			method.type === "banded" || amount === (method.type === "fixed" ? method.amount : halfUp(base, method.ppm));
+		return (
+			input.tips.every(({ method }, i) => isExact(method, tips[i]!)) &&
+			input.charges.every(({ method }, i) => isExact(method, charges[i]!.subtotal))
 		);
 	}),
 	law(
@@ -283,7 +295,8 @@ const discountLaws = ({ price, amountBeside, inApplicationOrder }: PricingImplem
 	}),
 	law("percents off the order apply one after the other, each to what the one before left", percentsOff, (given) => {
 		const { discounts, lines } = price(given);
-		const [subtotal, left] = [add(lines.map((line) => line.subtotal)), add(lines.map(leftOf))];
+		const goods = lines.filter((_, i) => !isGift(given, i));
+		const [subtotal, left] = [add(goods.map((line) => line.subtotal)), add(goods.map(leftOf))];
 		let rest = subtotal;
 		for (const [i, { method }] of given.discounts.entries()) {
 			if (method.type !== "percentage" || discounts[i]!.amount !== halfUp(rest, method.ppm)) return false;
@@ -302,11 +315,86 @@ const orderLaws = ({ price, inApplicationOrder }: PricingImplementation): Readon
 	}),
 	law("the order of the lines changes no subtotal, discount, charge or tip", pricingInput, (input) => {
 		if (input.discounts.some(({ positions }) => positions !== undefined)) return true;
-		// Of units of one price the earlier line's are reduced, and each line rounds by itself.
-		if (input.discounts.some(({ method }) => method.type === "buy_x_get_y")) return true;
 		// Of tied remainders the earlier line gets the cent, and lines may be taxed differently: tax can differ.
 		const pick = ({ subtotal, discount, charge, tip }: Price) => [subtotal, discount, charge, tip];
 		return same(pick(price(input)), pick(price({ ...input, lines: [...input.lines].reverse() })));
+	}),
+];
+
+/** Lines of which many cost the same or nothing, with a "buy x, get y" on all of them. */
+const setInput = fc
+	.record({
+		lines: fc.array(
+			fc.record({
+				quantity: fc.integer({ min: 1, max: 4 }),
+				unit_amount: fc.constantFrom(0, 1, 99, 100, 4_999, 5_000),
+				ppm: fc.constantFrom(0, 88_750),
+			}),
+			{ maxLength: 6 },
+		),
+		method: setMethod,
+		keys: fc.array(fc.nat(), { minLength: 6, maxLength: 6 }),
+		added: fc.constantFrom(0, 1, 99, 100, 250, 5_000, 6_000),
+		of: fc.nat(),
+	})
+	.map(({ lines, method, ...more }) => ({
+		input: {
+			lines: lines.map(({ ppm, ...line }, i) => ({ id: `li_${i}`, ...line, is_delivered: true, tax: { ppm } })),
+			discounts: [{ id: "disc_0", discount_class: "line_item", method }],
+			charges: [],
+			tips: [],
+			is_taxed: true,
+		} satisfies PricingInput,
+		...more,
+	}));
+
+/** Named for the tests that show what they catch. */
+export const setLawNames = {
+	order: "the order in which a cart is filled changes nothing that a “buy x, get y” gives",
+	more: "with a “buy x, get y”, one unit more never lowers the total, nor raises it by more than its price",
+	sets: "a “buy x, get y” frees the last y of each full set of units, dearest first; free units are in no set",
+} as const;
+
+const setLaws = ({ price }: PricingImplementation): ReadonlyArray<Law> => [
+	law(setLawNames.order, setInput, ({ input, keys }) => {
+		const filled = { ...input, lines: reordered(input.lines, keys) };
+		const oneByOne = input.lines.flatMap((line) =>
+			Array.from({ length: line.quantity }, (_, i) => ({ ...line, id: `${line.id}_${i}`, quantity: 1 })),
+		);
+		const [first, second] = [price(input), price(filled)];
+		// Tax is rounded once per line, so only the same lines must have the same tax.
+		return (
+			first.total === second.total &&
+			first.discount === second.discount &&
+			first.discount === price({ ...input, lines: reordered(oneByOne, keys) }).discount
+		);
+	}),
+	law(setLawNames.more, setInput, ({ added, input, of }) => {
+		const untaxed = { ...input, is_taxed: false };
+		const { total } = price(untaxed);
+		const grows = (lines: PricingInput["lines"], by: number) => {
+			const more = price({ ...untaxed, lines }).total;
+			return total <= more && more <= total + by;
+		};
+		const chosen = input.lines[of % Math.max(1, input.lines.length)];
+		const oneMore = input.lines.map((line) => (line === chosen ? { ...line, quantity: line.quantity + 1 } : line));
+		return (
+			grows(oneMore, chosen?.unit_amount ?? 0) &&
+			grows([...input.lines, { id: "added", quantity: 1, unit_amount: added, is_delivered: true, tax: { ppm: 0 } }], added)
+		);
+	}),
+	law(setLawNames.sets, setInput, ({ input }) => {
+		const { buy_quantity, get_quantity, ppm } = input.discounts[0]!.method;
+		const units = input.lines
+			.flatMap((line) => Array.from({ length: line.quantity }, () => line.unit_amount))
+			.filter((amount) => amount > 0)
+			.sort((a, b) => b - a);
+		const size = buy_quantity + get_quantity;
+		// What the last set gives before it is full follows from the law of one unit more.
+		const full = units.slice(0, units.length - (units.length % size));
+		const rest = units.slice(full.length + buy_quantity);
+		const off = [...full.filter((_, i) => i % size >= buy_quantity), ...rest];
+		return price(input).discount === halfUp(add(off), ppm);
 	}),
 ];
 
@@ -317,4 +405,5 @@ export const pricingLaws = (implementation: PricingImplementation): ReadonlyArra
 	...taxAndTipLaws(implementation),
 	...orderLaws(implementation),
 	...discountLaws(implementation),
+	...setLaws(implementation),
 ];

@@ -4,7 +4,9 @@ import { noOrders } from "@svc/core/catalog/Promotions/Eligibility";
 import type { Promotion } from "@svc/core/catalog/Promotions/Promotion";
 import type { Moves, Offer, Ranked } from "@svc/core/catalog/Promotions/Ranking";
 import type { Order } from "@svc/core/sale/Order/Order";
+import { addLines, type NewLine } from "@svc/core/sale/Orders/Decisions";
 import type * as OrderPromotions from "@svc/core/sale/Orders/OrderPromotions";
+import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";
 import { now } from "../OrderArbitraries.js";
@@ -146,6 +148,28 @@ const taken = (priceWith: PriceWith, offers: Admitted, offer: Admitted[number]):
 const offerAlone = (promotion: Promotion, { order }: Given, promote: Promote): Admitted[number] | undefined =>
 	promote([promotion], { ...order, applied_discounts: [] }).decided.admitted[0];
 
+/** Two gift cards of 5,000. They weigh something, as cards of plastic do. */
+const giftCards: NewLine = {
+	order_line_item_id: "li_gift",
+	name: "Gift card",
+	quantity: 2,
+	unit_price_money: usd(5_000),
+	modifiers: [],
+	line_item_tax_category: "gift_card",
+	tax: { rate: "0" },
+	fulfillment: { requirement: "digital" },
+	weight_grams: 5,
+	gift_card_purchase: { face_value_money: usd(5_000), recipient: { email: "ada@example.com" } },
+};
+
+/** Any line makes an order eligible for an offer on its charges, and gift cards are no clothing. */
+const isChosenByGiftCards = ({ line_items }: Order, promotions: ReadonlyArray<Promotion>): boolean =>
+	promotions.some(
+		({ discount_class, eligibility_rules }) =>
+			discount_class === "service_charge" &&
+			(line_items.length === 0 || eligibility_rules.some(({ operator }) => operator === "neq")),
+	);
+
 const statements: ReadonlyArray<Statement> = [
 	{
 		name: "offers are ranked by what each takes beside the manual discounts",
@@ -216,6 +240,21 @@ const statements: ReadonlyArray<Statement> = [
 			const fewer = promotions.filter((one) => one !== dropped);
 			return dropped === undefined || same(priceOf(promote(fewer).order), priceOf(order));
 		},
+	},
+	{
+		name: "gift cards on the order add their price, and change no promotion, charge, tip or other line",
+		holds: ({ order: before, promotions }, { order }, promote) =>
+			Either.match(addLines(before, [giftCards], now), {
+				onLeft: () => true,
+				onRight: (more) => {
+					if (isChosenByGiftCards(before, promotions)) return true;
+					const { order: other } = promote(promotions, more);
+					const line_items = other.line_items.slice(0, -1);
+					const [, ...rest] = priceOf({ ...order, pricing_amounts: other.pricing_amounts });
+					const added = other.pricing_amounts.total_money.amount - order.pricing_amounts.total_money.amount;
+					return added === 10_000 && same(priceOf({ ...other, line_items }), [order.line_items, ...rest]);
+				},
+			}),
 	},
 	{
 		name: "where nobody is skipped, one more promotion leaves no more to pay, but for rounding",

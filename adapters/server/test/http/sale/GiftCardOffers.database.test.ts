@@ -88,6 +88,52 @@ describe("gift cards in an order", () => {
 		});
 	});
 
+	it("carry no order over a minimum or a quantity of a promotion", async () => {
+		const shop = await openCardShop();
+		const atLeast = (attribute: string, value: number) => ({
+			application_method: fixed(900),
+			eligibility_rules: [{ attribute, operator: "gte", values: [value] }],
+		});
+		await shop.promotion(["MIN50"], atLeast("order_subtotal", 5_000));
+		await shop.promotion(["THREE"], atLeast("order_quantity", 3));
+		const made = await shop.order([shop.gift, mug], ["MIN50", "THREE"]);
+		expect(dataOf(made, 201).pricing_amounts.total_money).toEqual(usd(11_000));
+		expect(made.body.meta.warnings).toMatchObject([
+			{ promotion_code: "MIN50", reason: "minimum_not_met", gap_money: usd(4_000) },
+			{ promotion_code: "THREE", reason: "minimum_not_met", gap_quantity: 2 },
+		]);
+	});
+
+	it("count toward no delivery band, and no percentage of a charge or a tip", async () => {
+		const shop = await openCardShop();
+		const { order_id } = dataOf(await shop.order([shop.gift, mug]), 201);
+		const shipping = async (basis: string, limit: number) => {
+			const bands = [
+				{ from: 0, to: limit, currency_options: { USD: usd(700) } },
+				{ from: limit, currency_options: { USD: usd(0) } },
+			];
+			const method = {
+				name: basis,
+				type: "shipment",
+				configuration: { pricing: { type: "tiered", tiered: { basis, bands } } },
+			};
+			const { delivery_method_id } = dataOf(await shop.post("/v1/delivery-methods", method), 201);
+			const put = await svc.send(
+				"PUT",
+				`/v1/orders/${order_id}/delivery-method`,
+				JSON.stringify({ delivery_method_id }),
+				{ key: shop.key },
+			);
+			return dataOf(put).pricing_amounts.charge_money;
+		};
+		expect([await shipping("order_amount", 5_000), await shipping("item_quantity", 2)]).toEqual([usd(700), usd(700)]);
+		const charge = { charge_type: "service", name: "Service", application_method: percent("10") };
+		dataOf(await shop.post(`/v1/orders/${order_id}/charges`, charge));
+		const tip = { application_method: percent("20") };
+		const tipped = await svc.send("PUT", `/v1/orders/${order_id}/tip`, JSON.stringify(tip), { key: shop.key });
+		expect(dataOf(tipped).pricing_amounts).toMatchObject({ charge_money: usd(800), tip_money: usd(200) });
+	});
+
 	it("are not discounted by a seller's manual discounts", async () => {
 		const shop = await openCardShop();
 		const { line_items, order_id } = dataOf(await shop.order([shop.gift, mug]), 201);

@@ -122,7 +122,7 @@ describe("a code on an order", () => {
 			GONE: "expired",
 			VIP: "customer_not_eligible",
 			LOYAL: "customer_not_eligible",
-			ONCE: "customer_not_eligible",
+			ONCE: "customer_required",
 			SHIRTS: "not_applicable",
 			WEST: "not_applicable",
 			SMALL: "not_applicable",
@@ -291,6 +291,27 @@ describe("an automatic promotion", () => {
 		expect([refused.status, refused.body.error.code]).toEqual([422, "PROMOTION_NOT_REMOVABLE"]);
 		dataOf(await shop.post(`/v1/promotions/${promotion.promotion_id}/archive`));
 		expect(shop.discounts(await shop.patch(`/v1/orders/${order_id}`, {}))).toEqual({ FIVE: 50 });
+	});
+
+	it("frees one of three in a “3 for 2”, whatever else is in the cart", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion("automatic", {
+			name: "3 for 2",
+			discount_class: "line_item",
+			application_method: { type: "buy_x_get_y", buy_quantity: 2, get_quantity: 1, percent_off: "100" },
+		});
+		const shirts = line("Shirt", 5_000, 3);
+		const carts = [
+			[shirts],
+			[shirts, line("Sticker", 100)],
+			[line("Sticker", 100), shirts],
+			[shirts, line("Sample", 0)],
+		];
+		const made = await Promise.all(carts.map((cart) => shop.order(cart)));
+		expect(made.map((answer) => dataOf(answer, 201).pricing_amounts.total_money.amount)).toEqual([
+			10_000, 10_100, 10_100, 10_000,
+		]);
+		for (const answer of made) expect(shop.discounts(answer)).toEqual({ "3 for 2": 5_000 });
 	});
 
 	it("prices every kind, on its lines", async () => {

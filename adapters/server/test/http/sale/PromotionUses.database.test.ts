@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
 import { line, openShop, percent } from "../Shop.js";
+import { buyerOf, credentialOf, sessionOf } from "./Buyers.js";
 
 const scripts: Readonly<Record<string, FakeScript>> = {
 	declines: { charge: { type: "declines" } },
@@ -338,6 +339,52 @@ describe("the uses of promotions", () => {
 		expect(dataOf(await shop.get(`/v1/orders/${order_id}`)).version).toBe(2);
 		expect((await shop.pay(order_id)).status).toBe(200);
 		expect(fake.charged()).toBe(before + 1_000);
+	});
+
+	it("count a guest by the email address, whatever its case and spelling, and ask for it first", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion(["WELCOME"], { max_uses_per_customer: 1 });
+		const asGuest = async () => {
+			const made = await shop.order([mug], ["WELCOME"]);
+			expect(shop.reasons(made)).toEqual({ WELCOME: "customer_required" });
+			const { order_id } = dataOf(made, 201);
+			const session = sessionOf(await shop.post("/v1/checkout-sessions", { order_id, surface: "custom" }), 201);
+			return { order_id, ...buyerOf(svc, credentialOf(session)) };
+		};
+		const nobody = await asGuest();
+		expect((await nobody.post("/discounts", { promotion_code: "welcome" })).body.error).toMatchObject({
+			code: "PROMOTION_DECLINED",
+			reason: "customer_required",
+		});
+		const first = await asGuest();
+		const known = dataOf(await first.put("/customer", { buyer: { email: "Jose\u0301@example.com" } }));
+		expect(known.outstanding_money).toEqual(usd(900));
+		// While the payment waits for the bank, the buyer may correct the address: the use is counted once all the same.
+		dataOf(await first.pay("action"));
+		await first.put("/customer", { buyer: { email: "else@example.com" } });
+		const second = await asGuest();
+		const again = dataOf(await second.put("/customer", { buyer: { email: "JOS\u00c9@EXAMPLE.COM" } }));
+		expect(again.outstanding_money).toEqual(usd(1_000));
+		expect((await second.post("/discounts", { promotion_code: "WELCOME" })).body.error).toMatchObject(usedUp);
+		expect(dataOf(await second.put("/customer", { buyer: { email: "b@example.com" } })).outstanding_money).toEqual(
+			usd(900),
+		);
+		dataOf(await second.pay());
+		expect(dataOf(await shop.get(`/v1/orders/${second.order_id}`)).applied_discounts).toMatchObject([
+			{ is_use_counted: true, use_counted_for: "b@example.com" },
+		]);
+	});
+
+	it("take a code with blanks around it, in orders, previews and checkouts", async () => {
+		const shop = await openShop(svc);
+		await shop.promotion(["WELCOME"]);
+		const made = await shop.order([mug], [" welcome\n"]);
+		expect([shop.discounts(made), shop.reasons(made)]).toEqual([{ WELCOME: 100 }, {}]);
+		const { order_id } = dataOf(await shop.order([mug]), 201);
+		expect(dataOf(await shop.preview(order_id, "\tWELCOME ")).discount_money).toEqual(usd(100));
+		const session = sessionOf(await shop.post("/v1/checkout-sessions", { order_id, surface: "custom" }), 201);
+		const buyer = buyerOf(svc, credentialOf(session));
+		expect(dataOf(await buyer.post("/discounts", { promotion_code: " Welcome " })).outstanding_money).toEqual(usd(900));
 	});
 
 	it("count orders that cost nothing, and find first orders by the customer's payments", async () => {

@@ -3,7 +3,7 @@
  */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 
 export const DeclineReason = Schema.Literal(
 	/** One of two offers excludes the other. Two codes of the same promotion never combine. */
@@ -20,6 +20,8 @@ export const DeclineReason = Schema.Literal(
 	"expired",
 	"usage_limit_reached",
 	"customer_not_eligible",
+	/** Uses are limited per customer, and neither the customer nor the buyer's email address is known yet. */
+	"customer_required",
 	/**
 	 * No line of the order is eligible, or the order's other discounts leave nothing to deduct from the eligible ones.
 	 */
@@ -28,8 +30,11 @@ export const DeclineReason = Schema.Literal(
 export type DeclineReason = typeof DeclineReason.Type;
 
 export const Decline = Schema.Struct({
-	reason: DeclineReason,
-	gap_money: optional(Money, "The amount missing from the order's subtotal."),
-	gap_quantity: optional(Schema.Int, "The number of missing units."),
+	reason: required(
+		DeclineReason,
+		"Why the order does not get it; with `minimum_not_met`, the gap says what is missing.",
+	),
+	gap_money: optional(Money, "The amount missing from the order's subtotal; only with `minimum_not_met`."),
+	gap_quantity: optional(Schema.Int, "The number of missing units; only with `minimum_not_met`."),
 }).annotations({ identifier: "PromotionDecline" });
 export type Decline = typeof Decline.Type;

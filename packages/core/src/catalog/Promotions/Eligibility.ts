@@ -23,6 +23,8 @@ export interface OrderFacts {
 	readonly now: string;
 	readonly lines: LineIndex;
 	readonly customer_id?: string;
+	/** The customer or email address with the uses that count, if known: `countedFor` in `Redemption.ts`. */
+	readonly counted_for?: string;
 	readonly customerOrders: CustomerOrders;
 	/** The code of a US state; elsewhere as written in the address. */
 	readonly shipping_state?: string;
@@ -114,15 +116,16 @@ const declineOfTime = ({ ends_at, starts_at, status }: Promotion, now: string): 
 	return ends_at !== undefined && now >= ends_at ? { reason: "expired" } : undefined;
 };
 
-/** The code and the customer to which a use is counted. */
+/** The code, the customer, and the customer or email address that a use counts for. */
 export interface Redeemer {
 	readonly promotion_code_id?: string;
 	readonly customer_id?: string;
+	readonly counted_for?: string;
 }
 
 /**
- * Declines a use that would exceed a limit. A promotion with `max_uses_per_customer` requires a customer on the order,
- * because anonymous uses cannot be counted.
+ * Declines a use that would exceed a limit. A promotion with `max_uses_per_customer` requires a customer or the buyer's
+ * email address, because anonymous uses cannot be counted.
  */
 const declineOfUses = (
 	promotion: Promotion,
@@ -146,8 +149,8 @@ const declineOfUses = (
 		isReached(ids.customer, max_uses_per_customer)
 	)
 		return { reason: "usage_limit_reached" };
-	return max_uses_per_customer !== undefined && redeemer.customer_id === undefined
-		? { reason: "customer_not_eligible" }
+	return max_uses_per_customer !== undefined && redeemer.counted_for === undefined
+		? { reason: "customer_required" }
 		: undefined;
 };
 
@@ -202,15 +205,19 @@ export const declineNow = (
 	declineOfUses(promotion, redeemer, usesOf) ??
 	declineOfOrders(promotion, redeemer, customerOrders);
 
-/** Returns how many units are missing from one complete set; 0 if there is one. */
+/** Returns how many units are missing until a "buy x, get y" reduces one; free units do not count. */
 const missingUnits = (
 	{ application_method }: Promotion,
-	{ lines, quantity }: LineIndex,
+	{ lines }: LineIndex,
 	positions: ReadonlyArray<number> | undefined,
 ): number => {
 	if (application_method.type !== "buy_x_get_y") return 0;
-	const units = positions?.reduce((sum, position) => sum + lines[position]!.quantity, 0) ?? quantity;
-	return Math.max(0, application_method.buy_quantity + application_method.get_quantity - units);
+	const eligible = positions?.map((position) => lines[position]!) ?? lines;
+	const units = eligible.reduce(
+		(sum, { quantity, sells_gift_cards, subtotal }) => sum + (subtotal > 0 && sells_gift_cards !== true ? quantity : 0),
+		0,
+	);
+	return Math.max(0, application_method.buy_quantity + 1 - units);
 };
 
 /**
@@ -223,9 +230,8 @@ export const evaluate = (
 	promotion_code_id: string | undefined,
 	facts: OrderFacts,
 ): Either.Either<Eligible, Decline> => {
-	const redeemer: Redeemer = {
-		...defined({ promotion_code_id, customer_id: facts.customer_id }),
-	};
+	const { counted_for, customer_id } = facts;
+	const redeemer: Redeemer = defined({ promotion_code_id, customer_id, counted_for });
 	const decline = declineNow(promotion, redeemer, facts);
 	if (decline !== undefined) return Either.left(decline);
 	const { discount_class, eligibility_rules } = promotion;
@@ -234,7 +240,7 @@ export const evaluate = (
 	const isForCharges = discount_class === "service_charge";
 	const isByUnit = discount_class === "line_item" && promotion.application_method.type !== "percentage";
 	const positions = facts.lines.choose(eligibility_rules, isForCharges, isByUnit);
-	if ((positions ?? facts.lines.lines).length === 0) return Either.left({ reason: "not_applicable" });
+	if (positions?.length === 0 || facts.lines.isEmpty(isForCharges)) return Either.left({ reason: "not_applicable" });
 	if (ofRules !== undefined) return Either.left(ofRules);
 	const missing = missingUnits(promotion, facts.lines, positions);
 	if (missing > 0) return Either.left({ reason: "minimum_not_met", gap_quantity: missing });

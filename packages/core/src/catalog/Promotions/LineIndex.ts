@@ -15,6 +15,8 @@ export type FactsOfLine = { readonly [Attribute in Exclude<LineAttribute, "produ
 	 * chooses.
 	 */
 	readonly keeps_price?: boolean;
+	/** It sells gift cards, which are money: it counts neither toward the order's subtotal nor toward its quantity. */
+	readonly sells_gift_cards?: boolean;
 	/** A part of a bundle has no price of its own, so offers on unit prices skip it. */
 	readonly is_part?: boolean;
 };
@@ -62,10 +64,11 @@ const conditionsOf = (rules: ReadonlyArray<EligibilityRule>): Conditions => {
 };
 
 export class LineIndex {
-	/** Total units and cents of all lines. */
+	/** Total units and cents of all lines but gift cards. */
 	readonly quantity: number;
 	readonly subtotal: number;
 	readonly #keepsPrices: boolean;
+	readonly #hasDonations: boolean;
 	readonly #hasParts: boolean;
 	readonly #positions = new Map<LineAttribute, Map<string, Array<number>>>();
 	/** The number of lines and values visited so far, as a measure of cost. */
@@ -75,13 +78,22 @@ export class LineIndex {
 		let quantity = 0;
 		let subtotal = 0;
 		for (const line of lines) {
+			if (line.sells_gift_cards === true) continue;
 			quantity += line.quantity;
 			subtotal += line.subtotal;
 		}
 		this.quantity = quantity;
 		this.subtotal = subtotal;
 		this.#keepsPrices = lines.some(({ keeps_price }) => keeps_price === true);
+		this.#hasDonations = lines.some((line) => line.keeps_price === true && line.sells_gift_cards !== true);
 		this.#hasParts = lines.some(({ is_part }) => is_part === true);
+	}
+
+	/** Whether there is nothing to buy; for charges, gift cards count too. */
+	isEmpty(isForCharges: boolean): boolean {
+		return isForCharges
+			? this.lines.length === 0
+			: this.lines.every(({ sells_gift_cards }) => sells_gift_cards === true);
 	}
 
 	/** Returns the positions of lines by their values of an attribute; computed once. */
@@ -113,8 +125,8 @@ export class LineIndex {
 	}
 
 	/**
-	 * Returns the lines that the rules choose; `undefined` for all lines. `isForCharges` includes lines that keep their
-	 * price, and `isByUnit` drops parts of bundles.
+	 * Returns the lines that the rules choose; `undefined` for all lines, of which pricing drops gift cards.
+	 * `isForCharges` includes lines that keep their price, and `isByUnit` drops parts of bundles.
 	 */
 	choose(
 		rules: ReadonlyArray<EligibilityRule>,
@@ -125,7 +137,8 @@ export class LineIndex {
 		this.visits += size;
 		const dropsKept = !isForCharges && this.#keepsPrices;
 		const dropsParts = isByUnit && this.#hasParts;
-		if (size === 0 && !dropsKept && !dropsParts) return undefined;
+		const isForAll = isForCharges || !this.#hasDonations;
+		if (size === 0 && isForAll && !dropsParts) return undefined;
 		const [narrowest, ...wanted] = [...included].sort(([, a], [, b]) => a.size - b.size);
 		const candidates = narrowest === undefined ? [...this.lines.keys()] : this.#withOneOf(...narrowest);
 		this.visits += candidates.length;

@@ -2,6 +2,7 @@
 import { Schema } from "effect";
 import { required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { folded } from "../../words/Text.js";
 import { versioned } from "../../words/Version.js";
 import { normalisedCode, type Promotion, type PromotionCode } from "./Promotion.js";
 
@@ -45,18 +46,30 @@ export const promotionCounters = collection<PromotionCounter>()({
 });
 
 /** Returns the ID of the counter for a customer's uses of a promotion. */
-export const customerCounterId = (promotion_id: string, customer_id: string): string =>
-	`${promotion_id}:${customer_id}`;
+export const customerCounterId = (promotion_id: string, counted_for: string): string =>
+	`${promotion_id}:${counted_for}`;
+
+/**
+ * Returns what an order's use counts for: its customer, or without one, the buyer's email address.
+ * Undefined if neither is known.
+ */
+export const countedFor = ({
+	buyer,
+	customer_id,
+}: {
+	readonly buyer?: { readonly email?: string };
+	readonly customer_id?: string;
+}): string | undefined => customer_id ?? (buyer?.email === undefined ? undefined : folded(buyer.email));
 
 /** Returns the IDs of the counters that a use of a promotion increments. */
 export const counterIds = (use: {
 	readonly promotion_id: string;
 	readonly promotion_code_id?: string;
-	readonly customer_id?: string;
+	readonly counted_for?: string;
 }) => ({
 	promotion: use.promotion_id,
 	...(use.promotion_code_id === undefined ? {} : { code: use.promotion_code_id }),
-	...(use.customer_id === undefined ? {} : { customer: customerCounterId(use.promotion_id, use.customer_id) }),
+	...(use.counted_for === undefined ? {} : { customer: customerCounterId(use.promotion_id, use.counted_for) }),
 });
 
 export const newCounter = (promotion_counter_id: string, promotion_id: string, uses: number, now: string) => ({

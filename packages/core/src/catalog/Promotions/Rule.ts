@@ -1,6 +1,7 @@
 /** One condition of a promotion (decisions: Pricing, Promotions: eligibility). */
 import { Schema } from "effect";
 import { maximumAmount } from "../../words/Money.js";
+import { required } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 
 /**
@@ -55,14 +56,23 @@ const faultOf = ({ attribute, operator, values }: RuleFields): string | undefine
 
 /**
  * A condition on the order or on single lines. On the order: `order_subtotal` in cents and `order_quantity` in units,
- * both before any discount and over all lines; `customer_id`; `shipping_state`; `customer_order_count`, the customer's
+ * both before any discount and over all lines but gift cards; `customer_id`; `shipping_state`; `customer_order_count`, the customer's
  * paid orders, checked again when the payment begins. On lines: `variant_id`, `product_id`, `line_item_tax_category`,
  * or `sku`, which choose the lines that the promotion applies to.
  */
 export const EligibilityRule = Schema.Struct({
-	attribute: EligibilityAttribute,
-	operator: EligibilityOperator,
-	values: Schema.Array(Schema.Union(Reference, Schema.NonNegativeInt)).pipe(Schema.minItems(1), Schema.maxItems(500)),
+	attribute: required(
+		EligibilityAttribute,
+		"`order_…`, `customer_…`, and `shipping_state` are about the order; the others choose the lines that it applies to.",
+	),
+	operator: required(
+		EligibilityOperator,
+		"`in` and `not_in` take several values, the others one; `gte`, `lte`, `gt`, and `lt` only compare numbers.",
+	),
+	values: required(
+		Schema.Array(Schema.Union(Reference, Schema.NonNegativeInt)).pipe(Schema.minItems(1), Schema.maxItems(500)),
+		"Cents for `order_subtotal`, integers for `order_quantity` and `customer_order_count`, otherwise texts such as IDs.",
+	),
 }).annotations({ identifier: "EligibilityRule" });
 export type EligibilityRule = typeof EligibilityRule.Type;
 

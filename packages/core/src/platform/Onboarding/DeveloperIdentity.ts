@@ -7,6 +7,7 @@
 import { Schema } from "effect";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { canonical } from "../../words/Text.js";
 import { addMillis, toMillis } from "../../words/Timestamp.js";
 import { versioned } from "../../words/Version.js";
 import { type Window, waitFor } from "../RateLimits/SlidingWindow.js";
@@ -53,11 +54,11 @@ export const developerIdentities = collection<DeveloperIdentity>()({
 });
 
 /**
- * The address that identifies a developer and receives its mail. Only ASCII upper case is folded. Full case mapping
- * would merge addresses of different people, for example K and the Kelvin sign.
+ * The address that identifies a developer and receives its mail, in NFC. Only ASCII upper case is folded. Full case
+ * mapping would merge addresses of different people, for example s and the long s.
  */
 export const identityEmail = (email: string): string =>
-	email.replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32));
+	canonical(email).replace(/[A-Z]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 32));
 
 export const newIdentity = (developer_identity_id: string, email: string, now: string): DeveloperIdentity => ({
 	developer_identity_id,

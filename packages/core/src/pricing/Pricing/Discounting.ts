@@ -1,17 +1,30 @@
 /** Deducts discounts from lines or charges (decisions: Pricing, steps 2 to 4). */
 import { allocate } from "../../words/Allocation.js";
 import { percentOf } from "../../words/Rate.js";
-import { eachAmounts, reducedUnits } from "./EachLine.js";
-import type { DiscountAmounts, DiscountMethod, PricingDiscount, PricingMethod } from "./Inputs.js";
+import { eachAmounts } from "./EachLine.js";
+import type { DiscountAmounts, DiscountMethod, PricingDiscount, PricingMethod, PricingTax } from "./Inputs.js";
+import { reducedPrices, type SetMethod } from "./Sets.js";
 import type { PricingSubject, Trace } from "./Trace.js";
 
 /** Lines or charges while discounts are being deducted. */
 export interface Reducible {
 	readonly type: "line_item" | "charge";
-	readonly items: ReadonlyArray<{ readonly id: string; readonly quantity?: number; readonly unit_amount?: number }>;
+	readonly items: ReadonlyArray<{ readonly id: string; readonly quantity?: number; readonly tax?: PricingTax }>;
 	/** The cents left of each item; the functions below modify it in place. */
 	readonly left: Array<number>;
+	/** The positions that discounts may reduce; absent: all. */
+	readonly discountable?: ReadonlyArray<number> | undefined;
 }
+
+/** The discount on the items that it may reduce. */
+const within = (discount: PricingDiscount, { discountable }: Reducible): PricingDiscount => {
+	if (discountable === undefined) return discount;
+	const { positions } = discount;
+	return {
+		...discount,
+		positions: positions === undefined ? discountable : positions.filter((position) => discountable.includes(position)),
+	};
+};
 
 /** Returns a percentage of a base, rounded half up, or a fixed amount. */
 export const amountOf = (method: PricingMethod, base: number): number =>
@@ -58,11 +71,6 @@ const takeOffEach = (
 	trace: Trace | undefined,
 ): DiscountAmounts => {
 	const parts: Array<{ position: number; amount: number }> = [];
-	const { method } = discount;
-	const units =
-		trace !== undefined && method.type === "buy_x_get_y"
-			? reducedUnits(method.buy_quantity, method.get_quantity, target, positions)
-			: undefined;
 	let total = 0;
 	for (let i = 0; i < positions.length; i++) {
 		const amount = amounts[i]!;
@@ -70,7 +78,7 @@ const takeOffEach = (
 		const position = positions[i]!;
 		const base = target.left[position]!;
 		const quantity = target.items[position]!.quantity ?? 1;
-		trace?.offEach(discount, subjectOf(target, position), { base, quantity, units: units?.[i] ?? quantity, amount });
+		trace?.offEach(discount, subjectOf(target, position), { base, quantity, amount });
 		target.left[position] = base - amount;
 		parts.push({ position, amount });
 		total += amount;
@@ -104,12 +112,27 @@ const spread = (
 	return { id: discount.id, amount, parts };
 };
 
+/** Deducts a "buy x, get y": rounded once, then spread over the reduced units, so the order of lines changes nothing. */
+const takeSets = (discount: PricingDiscount, method: SetMethod, target: Reducible, trace: Trace | undefined) => {
+	const reduced = reducedPrices(method, target, positionsOf(discount, target.items.length));
+	const prices = reduced.map(({ amount }) => amount);
+	const whole = sumAt(prices, undefined);
+	const amount = percentOf(whole, method.ppm);
+	trace?.spread(discount, whole, amount);
+	if (amount === 0) return { id: discount.id, amount, parts: [] };
+	const positions = reduced.map(({ position }) => position);
+	const { parts, ...taken } = spread(discount, target, positions, prices, amount, whole, trace);
+	return { ...taken, parts: [...parts].sort((a, b) => a.position - b.position) };
+};
+
 /** Deducts a discount line by line. If a cap reduces it, the cap is spread in proportion to the lines' amounts. */
 const takeLineDiscount = (discount: PricingDiscount, target: Reducible, trace: Trace | undefined): DiscountAmounts => {
+	const { method } = discount;
+	if (method.type === "buy_x_get_y") return takeSets(discount, method, target, trace);
 	const positions = positionsOf(discount, target.items.length);
-	const amounts = eachAmounts(discount.method, target, positions);
+	const amounts = eachAmounts(method, target, positions);
 	const whole = sumAt(amounts, undefined);
-	const maximum = discount.method.type === "percentage" ? discount.method.max_amount : undefined;
+	const maximum = method.type === "percentage" ? method.max_amount : undefined;
 	if (maximum === undefined || whole <= maximum) return takeOffEach(discount, target, positions, amounts, trace);
 	trace?.spread(discount, sumAt(target.left, discount.positions), maximum);
 	return spread(discount, target, positions, amounts, maximum, whole, trace);
@@ -137,8 +160,9 @@ export const takeOff = (
 	results: Array<DiscountAmounts>,
 	trace: Trace | undefined,
 ): void => {
-	discounts.forEach((discount, i) => {
-		if (discount.discount_class !== discount_class) return;
+	discounts.forEach((given, i) => {
+		if (given.discount_class !== discount_class) return;
+		const discount = within(given, target);
 		results[i] = isLineByLine(discount)
 			? takeLineDiscount(discount, target, trace)
 			: takeOffSum(discount, target, trace);
@@ -146,10 +170,15 @@ export const takeOff = (
 };
 
 /** Returns what the discount would deduct from `target` if it were the only one. Changes nothing. */
-export const amountAlone = (discount: PricingDiscount, target: Reducible): number => {
+export const amountAlone = (given: PricingDiscount, target: Reducible): number => {
+	const discount = within(given, target);
 	if (!isLineByLine(discount)) return spreadAmount(discount.method, sumAt(target.left, discount.positions));
 	const { method } = discount;
 	const positions = positionsOf(discount, target.items.length);
+	if (method.type === "buy_x_get_y") {
+		const prices = reducedPrices(method, target, positions).map(({ amount }) => amount);
+		return percentOf(sumAt(prices, undefined), method.ppm);
+	}
 	const whole = sumAt(eachAmounts(method, target, positions), undefined);
 	return method.type === "percentage" ? Math.min(whole, method.max_amount ?? whole) : whole;
 };

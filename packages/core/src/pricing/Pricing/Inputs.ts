@@ -29,6 +29,8 @@ export interface PricingLine {
 	/** Whether the line is part of what delivery charges deliver. */
 	readonly is_delivered: boolean;
 	readonly tax: PricingTax;
+	/** It sells gift cards, which are money: no discount applies to it, and it counts toward no percentage or band. */
+	readonly sells_gift_cards?: boolean;
 }
 
 /**
@@ -44,7 +46,10 @@ export type DiscountMethod =
 	| { readonly type: "fixed_per_unit"; readonly amount: number }
 	/** The new price of a unit that would cost more. */
 	| { readonly type: "fixed_price"; readonly amount: number }
-	/** In each complete set of `buy + get` eligible units, `get` are reduced: the cheapest of all units in the sets. */
+	/**
+	 * The eligible units that cost something, dearest first, form sets of `buy + get`. In each set, the units after the
+	 * first `buy` are reduced, also in the last set if it is incomplete.
+	 */
 	| {
 			readonly type: "buy_x_get_y";
 			readonly buy_quantity: number;
@@ -56,7 +61,7 @@ export interface PricingDiscount {
 	readonly id: string;
 	readonly discount_class: "line_item" | "order" | "service_charge";
 	readonly method: DiscountMethod;
-	/** Positions of the eligible lines (for `service_charge`: charges); absent: all of them. */
+	/** Positions of the eligible lines (for `service_charge`: charges); absent: all of them. Gift cards never are. */
 	readonly positions?: ReadonlyArray<number>;
 }
 

@@ -1,6 +1,7 @@
 /** The explanation of a price: each step that changed it. Recorded only for `explain`. */
 import { divideProduct, exactPartOf, fromPpm, ppmPerWhole } from "../../words/Rate.js";
 import type { DiscountMethod, PricingDiscount, PricingMethod } from "./Inputs.js";
+import type { SetMethod } from "./Sets.js";
 
 export type PricingRule =
 	| "line_subtotal"
@@ -58,18 +59,18 @@ const discountRules = {
 	service_charge: "service_charge_discount",
 } as const;
 
-/** Returns the figures of a percentage of `units` of a base's `quantity` units. Without a fraction, it is not rounded. */
-const percentFigures = (base: number, ppm: number, units = 1, quantity = 1) =>
+/** Returns the figures of a percentage of a base. Without a fraction, it is not rounded. */
+const percentFigures = (base: number, ppm: number) =>
 	({
 		base,
 		rate: fromPpm(ppm),
-		exact: exactPartOf(base, units * ppm, quantity * ppmPerWhole),
-		rounding: divideProduct(base, units * ppm, quantity * ppmPerWhole).remainder === 0 ? "none" : "half_up",
+		exact: exactPartOf(base, ppm, ppmPerWhole),
+		rounding: divideProduct(base, ppm, ppmPerWhole).remainder === 0 ? "none" : "half_up",
 	}) as const;
 
 /** Returns the figures of a percentage or fixed amount of a base. */
-const figuresOf = (method: PricingMethod, base: number) =>
-	method.type === "percentage"
+const figuresOf = (method: PricingMethod | SetMethod, base: number) =>
+	method.type !== "fixed"
 		? percentFigures(base, method.ppm)
 		: ({ base: method.amount, exact: String(method.amount), rounding: "none" } as const);
 
@@ -77,20 +78,16 @@ const figuresOf = (method: PricingMethod, base: number) =>
 interface TakenOff {
 	readonly base: number;
 	readonly quantity: number;
-	/** Units of the line that a "buy x, get y" reduces. */
-	readonly units: number;
 	readonly amount: number;
 }
 
 /** Returns the figures of an amount deducted from one line by itself. */
-const eachFigures = (method: DiscountMethod, { base, quantity, units, amount }: TakenOff) => {
+const eachFigures = (method: DiscountMethod, { base, quantity, amount }: TakenOff) => {
 	switch (method.type) {
 		case "percentage":
 			return figuresOf(method, base);
 		case "fixed_per_unit":
 			return { base: method.amount, quantity, exact: String(amount), rounding: "none" } as const;
-		case "buy_x_get_y":
-			return percentFigures(base, method.ppm, units, quantity);
 		default:
 			return { base, exact: String(amount), rounding: "none" } as const;
 	}
@@ -139,9 +136,7 @@ export class Trace {
 		this.#push({ rule, subject, ...figuresOf(method, base), remainder_cents: 0, amount });
 	}
 
-	/**
-	 * Records what a discount deducts from one line: `base` is left of its `quantity` units, and `units` of them count.
-	 */
+	/** Records what a discount deducts from one line: `base` is left of its `quantity` units. */
 	offEach(discount: PricingDiscount, subject: PricingSubject, taken: TakenOff): void {
 		this.#push({
 			rule: discountRules[discount.discount_class],
@@ -156,7 +151,7 @@ export class Trace {
 	/** Records the amount of a discount on several subjects. */
 	spread(discount: PricingDiscount, base: number, amount: number): void {
 		const { method } = discount;
-		if (method.type !== "percentage" && method.type !== "fixed") return;
+		if (method.type === "fixed_per_unit" || method.type === "fixed_price") return;
 		const rule = discountRules[discount.discount_class];
 		this.discounts.push({ discount_id: discount.id, rule, ...figuresOf(method, base), base, amount });
 	}

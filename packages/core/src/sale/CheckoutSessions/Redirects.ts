@@ -28,9 +28,22 @@ export const checkRedirects = (redirects: Redirects | undefined, mode: Mode): Ei
 	return Either.void;
 };
 
-/** The URL with the session's ID in its query, before any fragment. */
+const parameter = "checkout_session_id";
+
+/** Whether a part of a query sets the parameter, however its name is encoded. */
+const isParameter = (part: string): boolean => {
+	const [name = ""] = part.split("=");
+	return name.replaceAll(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number(`0x${hex}`))) === parameter;
+};
+
+/** The URL with the session's ID in its query, once, before any fragment. Everything else stays as the seller wrote it. */
 export const successUrl = (url: string, checkout_session_id: string): string => {
 	const [address = "", ...fragments] = url.split("#");
 	const fragment = fragments.length === 0 ? "" : `#${fragments.join("#")}`;
-	return `${address}${address.includes("?") ? "&" : "?"}checkout_session_id=${checkout_session_id}${fragment}`;
+	const [path = "", ...queries] = address.split("?");
+	const kept = queries
+		.join("?")
+		.split("&")
+		.filter((part) => part !== "" && !isParameter(part));
+	return `${path}?${[...kept, `${parameter}=${checkout_session_id}`].join("&")}${fragment}`;
 };

@@ -22,11 +22,14 @@ export type SetDeliveryMethod = typeof SetDeliveryMethod.Type;
 
 type Lines = Pick<Order, "line_items">;
 
+/** The lines that count: gift cards are money, and no goods to deliver. */
+const goodsOf = ({ line_items }: Lines): Order["line_items"] =>
+	line_items.filter(({ gift_card_purchase }) => gift_card_purchase === undefined);
+
 /** The size that selects a band, for bases that do not depend on the price. */
 const sizes: Readonly<Record<Exclude<DeliveryBasis, "order_amount">, (order: Lines) => number>> = {
-	item_quantity: ({ line_items }) => line_items.reduce((sum, { quantity }) => sum + quantity, 0),
-	weight: ({ line_items }) =>
-		line_items.reduce((sum, { quantity, weight_grams = 0 }) => sum + quantity * weight_grams, 0),
+	item_quantity: (order) => goodsOf(order).reduce((sum, { quantity }) => sum + quantity, 0),
+	weight: (order) => goodsOf(order).reduce((sum, { quantity, weight_grams = 0 }) => sum + quantity * weight_grams, 0),
 };
 
 /** How pricing computes the delivery charge. */
@@ -46,8 +49,8 @@ export const deliveryChargeMethod = (order: Lines, { configuration }: OrderDeliv
 	};
 };
 
-const discountedSubtotal = ({ line_items }: Lines): number =>
-	line_items.reduce(
+const discountedSubtotal = (order: Lines): number =>
+	goodsOf(order).reduce(
 		(sum, { pricing_amounts }) => sum + pricing_amounts.subtotal_money.amount - pricing_amounts.discount_money.amount,
 		0,
 	);

@@ -32,7 +32,9 @@ export const ApplicationMethodInput = Schema.Union(
  */
 export const DiscountInput = Schema.Struct({
 	promotion: optional(
-		Schema.Struct({ promotion_code: required(Reference, "One of its codes, in upper or lower case.") }),
+		Schema.Struct({
+			promotion_code: required(Reference, "One of its codes, in upper or lower case; blanks around it are ignored."),
+		}),
 		"A promotion to enter by its code. Absent: a manual discount.",
 	),
 	on_decline: optional(
@@ -81,14 +83,21 @@ export const AppliedDiscount = Schema.Struct({
 		PromotionMethod,
 		"How it is computed; a promotion's `fixed` amount of class `line_item` is deducted from each unit.",
 	),
-	order_line_item_id: optional(Schema.String, "The only line that it reduces, `li_…`; absent: every line."),
+	order_line_item_id: optional(
+		Schema.String,
+		"The only line that it reduces, `li_…`; absent: every line but gift cards.",
+	),
 	eligible_order_line_item_ids: optional(
 		Schema.Array(Schema.String),
-		"The lines that its promotion selects (`li_…`); absent: every line.",
+		"The lines that its promotion selects (`li_…`); absent: every line but gift cards.",
 	),
 	is_use_counted: optional(
 		Schema.Literal(true),
 		"Present while a use of the promotion is counted: from a payment or an issued invoice, until that fails or is voided.",
+	),
+	use_counted_for: optional(
+		Schema.String,
+		"What its use counts for: the customer (`cus_…`), or the buyer's email address in lower case; absent if neither is known.",
 	),
 	applied_money: required(Money, "The total deducted from all lines or charges."),
 	line_item_allocations: required(

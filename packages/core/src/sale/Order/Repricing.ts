@@ -66,21 +66,15 @@ export const discountMethodOf = (
 	}
 };
 
-/** The lines to which a discount applies. Gift cards are never discounted, because they are worth their price. */
+/** The lines to which a discount applies, if it names some. */
 const positionsOf = (
 	{ discount_class, eligible_order_line_item_ids, order_line_item_id }: AppliedDiscount,
 	lines: ReadonlyArray<OrderLineItem>,
 ): Pick<PricingDiscount, "positions"> => {
 	const named = eligible_order_line_item_ids ?? (order_line_item_id === undefined ? undefined : [order_line_item_id]);
-	const appliesToAll = named === undefined && lines.every((line) => line.gift_card_purchase === undefined);
-	if (discount_class === "service_charge" || appliesToAll) return {};
-	const wanted = named === undefined ? undefined : new Set(named);
-	const positions: Array<number> = [];
-	for (let i = 0; i < lines.length; i++) {
-		const { gift_card_purchase, order_line_item_id: id } = lines[i]!;
-		if (gift_card_purchase === undefined && wanted?.has(id) !== false) positions.push(i);
-	}
-	return { positions };
+	if (discount_class === "service_charge" || named === undefined) return {};
+	const wanted = new Set(named);
+	return { positions: lines.flatMap((line, i) => (wanted.has(line.order_line_item_id) ? [i] : [])) };
 };
 
 const discountOf = (discount: AppliedDiscount, lines: ReadonlyArray<OrderLineItem>): PricingDiscount => ({
@@ -133,6 +127,7 @@ export const pricingInputOf = (order: Order): PricingInput => {
 			unit_amount: unitAmountOf(line),
 			is_delivered: isDelivered(line),
 			tax: pricingTaxOf(line.tax, line.quantity),
+			...(line.gift_card_purchase === undefined ? {} : { sells_gift_cards: true }),
 		})),
 		discounts: inApplicationOrder(order.applied_discounts.map((discount) => discountOf(discount, order.line_items))),
 		charges: order.charges.map((charge) => ({
@@ -207,7 +202,9 @@ const written = (cents: number): string => `USD ${(cents / 100).toLocaleString("
 
 const tooLarge = (param: string | undefined, maximum_amount: number, message: string) =>
 	refuse("AMOUNT_TOO_LARGE", {
-		message: `${message} Lower its quantities or prices.`,
+		message,
+		next_steps:
+			"Lower quantities or prices so that the amount is at most the `maximum_amount` in `details`, or split the order.",
 		...(param === undefined ? {} : { param }),
 		details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount }],
 	});

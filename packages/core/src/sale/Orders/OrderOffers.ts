@@ -7,12 +7,13 @@ import { Effect, Either, Layer } from "effect";
 import type { Decline } from "../../catalog/Promotions/Decline.js";
 import { needsOrderCount } from "../../catalog/Promotions/Eligibility.js";
 import { maximumAutomatic, normalisedCode, type Promotion, promotions } from "../../catalog/Promotions/Promotion.js";
-import { counterIds, promotionCodes, promotionCounters } from "../../catalog/Promotions/Redemption.js";
+import { countedFor, counterIds, promotionCodes, promotionCounters } from "../../catalog/Promotions/Redemption.js";
 import { Warned, type Warning } from "../../platform/Idempotency.js";
 import { SettingsStore } from "../../platform/Settings.js";
 import { type Environment, nowMillis } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
+import { defined } from "../../words/Optional.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { fromMillis } from "../../words/Timestamp.js";
@@ -98,8 +99,8 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 		});
 
 		const usesOf = Effect.fnUntraced(function* (environment_id: string, order: Order, found: ReadonlyArray<Promotion>) {
-			const { customer_id, entered_promotion_codes = [] } = order;
-			const customer = customer_id === undefined ? {} : { customer_id };
+			const { entered_promotion_codes = [] } = order;
+			const customer = defined({ counted_for: countedFor(order) });
 			const wanted = [
 				...found
 					.filter(isCounted)

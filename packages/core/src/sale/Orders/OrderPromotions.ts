@@ -14,11 +14,13 @@ import {
 import { type FactsOfLine, LineIndex } from "../../catalog/Promotions/LineIndex.js";
 import type { Promotion } from "../../catalog/Promotions/Promotion.js";
 import { inOneTurn, type Offer, type Ranked, rankInTurns } from "../../catalog/Promotions/Ranking.js";
+import { countedFor } from "../../catalog/Promotions/Redemption.js";
 import type { Warning } from "../../platform/Idempotency.js";
 import { amountBeside, inApplicationOrder, type PricingDiscount, type PricingInput } from "../../pricing/Pricing.js";
 import { stateCode } from "../../words/Address.js";
 import type { Refusal } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
+import { defined } from "../../words/Optional.js";
 import type { OrderBundle } from "../Order/Bundles.js";
 import type { AppliedDiscount, EnteredCode } from "../Order/Discounts.js";
 import type { Order } from "../Order/Order.js";
@@ -86,6 +88,7 @@ const factsOfLine = (
 	if (sku !== undefined) facts.sku = sku;
 	if (category_ids !== undefined) facts.product_category = category_ids;
 	if (bundle !== undefined) facts.is_part = true;
+	if (line.gift_card_purchase !== undefined) facts.sells_gift_cards = true;
 	if (line.gift_card_purchase !== undefined || line.is_donation === true) facts.keeps_price = true;
 	return facts;
 };
@@ -109,7 +112,7 @@ const factsOf = (order: Order, { customerOrders, usesOf }: Offered, now: string)
 	return {
 		now,
 		lines: new LineIndex(factsOfLines(order)),
-		...(order.customer_id === undefined ? {} : { customer_id: order.customer_id }),
+		...defined({ customer_id: order.customer_id, counted_for: countedFor(order) }),
 		...(address === undefined
 			? {}
 			: { shipping_state: address.country === "US" ? stateCode(address.state) : address.state }),

@@ -9,6 +9,7 @@ import type { DeclineReason } from "../../catalog/Promotions/Decline.js";
 import { declineNow, isOver } from "../../catalog/Promotions/Eligibility.js";
 import { promotions } from "../../catalog/Promotions/Promotion.js";
 import {
+	countedFor,
 	counterIds,
 	newCounter,
 	type PromotionCounter,
@@ -38,16 +39,24 @@ interface Use {
 	readonly promotion_code?: string;
 	readonly promotion_code_id?: string;
 	readonly customer_id?: string;
+	readonly counted_for?: string;
 	readonly counters: ReadonlyArray<string>;
 }
 
-/** Returns the uses of the discounts. A discount of 0 uses nothing. */
+const isCounted = ({ is_use_counted }: AppliedDiscount): boolean => is_use_counted === true;
+
+/**
+ * Returns the uses of the discounts. A discount of 0 uses nothing. A counted use keeps what it counts for, because the
+ * buyer may enter another email address before it is reverted.
+ */
 const usesOf = (order: Order, discounts: ReadonlyArray<AppliedDiscount>): ReadonlyArray<Use> =>
-	discounts.flatMap(({ applied_money, promotion_code, promotion_code_id, promotion_id }) => {
+	discounts.flatMap((discount) => {
+		const { applied_money, promotion_code, promotion_code_id, promotion_id } = discount;
 		if (promotion_id === undefined || applied_money.amount === 0) return [];
+		const counted_for = isCounted(discount) ? discount.use_counted_for : countedFor(order);
 		const use = {
 			promotion_id,
-			...defined({ promotion_code, promotion_code_id, customer_id: order.customer_id }),
+			...defined({ promotion_code, promotion_code_id, customer_id: order.customer_id, counted_for }),
 		};
 		return [{ ...use, counters: Object.values<string>(counterIds(use)) }];
 	});
@@ -70,8 +79,6 @@ const refusalOf = ({ promotion_code, promotion_id }: Use, reason: DeclineReason,
 /** The marker: a payment would count uses, or could revert them. */
 const hasUses = ({ applied_discounts }: Order): boolean =>
 	applied_discounts.some(({ promotion_id }) => promotion_id !== undefined);
-
-const isCounted = ({ is_use_counted }: AppliedDiscount): boolean => is_use_counted === true;
 
 export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sale/Participants/PromotionUses", {
 	effect: Effect.gen(function* () {
@@ -108,7 +115,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 
 		/**
 		 * Counts the uses when a payment begins. Refuses the payment if a promotion in the price is used up, over, or no
-		 * longer available to this customer, because the price that the buyer approved is then invalid. `pay` reprices the
+		 * longer available to this customer, because the approved price is then invalid. `pay` reprices the
 		 * order if the promotion is over for it. If a use may become available again, the next change of the order reprices
 		 * it.
 		 */
@@ -146,7 +153,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 				...order,
 				applied_discounts: order.applied_discounts.map((discount) =>
 					discount.promotion_id !== undefined && used.has(discount.promotion_id)
-						? { ...discount, is_use_counted: true }
+						? { ...discount, is_use_counted: true, ...defined({ use_counted_for: countedFor(order) }) }
 						: discount,
 				),
 			});
@@ -162,7 +169,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 			yield* count(environment_id, uses, counters, -1, yield* now(environment));
 			return participation({
 				...order,
-				applied_discounts: order.applied_discounts.map(({ is_use_counted, ...discount }) => discount),
+				applied_discounts: order.applied_discounts.map(({ is_use_counted, use_counted_for, ...discount }) => discount),
 			});
 		});
 

@@ -67,6 +67,17 @@ describe("customers", () => {
 		"δοκιμή@παράδειγμα.gr",
 		"1@2.3com",
 		`${"a".repeat(64)}@example.com`,
+		// With the vowel signs of Hindi, the marks of Thai and Tamil, vowelled Arabic, and joiners.
+		"अजय@डाटा.भारत",
+		"สมชาย.ใจดี@ตัวอย่าง.ไทย",
+		"முகவரி@எடுத்துக்காட்டு.இந்தியா",
+		"مُحَمَّد@مثال.إختبار",
+		"क्‍ष@क्‍ष.भारत",
+		"نامه‌ای@نمونه‌ای.ایران",
+		"jose\u0301@example.com",
+		"josé@exämple.com",
+		"o’brien@example.com",
+		"☕️@example.com",
 	])("have an email such as %s", (email) => {
 		expect(isEmail(email)).toBe(true);
 	});
@@ -93,6 +104,15 @@ describe("customers", () => {
 		"ada@example.com,bob@example.com",
 		"ada\u0000@example.com",
 		`${"a".repeat(65)}@example.com`,
+		`${"अ".repeat(22)}@example.com`,
+		`a@${"अ".repeat(60)}.${"अ".repeat(25)}.com`,
+		"ada＠bank.com@example.com",
+		"ada．@example.com",
+		"ada\u202ecba@example.com",
+		"ada\u00a0@example.com",
+		"ada@\u0301example.com",
+		"ada@example\u200d.com",
+		"ada\ud800@example.com",
 		`ada@${"a".repeat(64)}.com`,
 		`a@${"abcdefgh.".repeat(28)}com`,
 	])("have no email such as %j", (email) => {

@@ -56,6 +56,16 @@ describe("the laws", () => {
 		expect(law?.isBroken()).toBe(true);
 	});
 
+	it("catch gift cards that count toward a promotion's minimum, as they did before", () => {
+		const { decide } = OrderPromotions;
+		const counting: typeof decide = (order, offered, now) => {
+			const line_items = order.line_items.map(({ gift_card_purchase, ...line }) => line);
+			return decide({ ...order, line_items }, offered, now);
+		};
+		const [law] = promotionLaws({ ...OrderPromotions, decide: counting });
+		expect(law?.isBroken()).toBe(true);
+	});
+
 	it("catch a ranking that admits what moves no cent", () => {
 		const idle: Rank = (offers, maximum) => rank(offers, maximum);
 		const name = "every offer is admitted, or skipped for what was admitted and gives as much or more";
