@@ -4,7 +4,6 @@
  */
 import { Effect, Option } from "effect";
 import { variants } from "../catalog/Catalog/Variant.js";
-import { customers } from "../catalog/Customers/Customer.js";
 import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
 import { Idempotency, type Replayable } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
@@ -55,7 +54,6 @@ import type { PayingSession, SessionTerms } from "./Payments/PayingSession.js";
 import { type PaymentAttempt, paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
 import { isPayable, paymentIntents } from "./Payments/PaymentIntent.js";
 import { guidance, Processor } from "./Payments/Processor.js";
-import type { MethodOwner } from "./Payments/ProcessorMethods.js";
 import type { OrderWithLegs, Paid } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
 
@@ -324,22 +322,6 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const removeGiftCard = (caller: Caller, gift_card_id: string) =>
 			changing(caller, undefined, ({ order: { order_id } }) => giftCards.remove(caller, order_id, gift_card_id));
 
-		/** The customer to which the card is saved. Refuses to save the card of a buyer that the session does not know. */
-		const ownerOf = Effect.fnUntraced(function* (environment_id: string, customer_id: string | undefined) {
-			if (!knownBuyer.canSave) return yield* refuse("PAYMENT_METHOD_NOT_SUPPORTED", { param: "save_payment_method" });
-			if (customer_id === undefined)
-				return yield* refuse("INVALID_VALUE", {
-					message: "The session does not know its buyer: omit `save_payment_method`.",
-					param: "save_payment_method",
-				});
-			const { email, name } = yield* documents.require(customers, environment_id, customer_id);
-			const owner: MethodOwner = {
-				customer_id,
-				...defined({ name, email }),
-			};
-			return owner;
-		});
-
 		/** Decides, within the payment's first transaction, whether the buyer may pay. */
 		const payingSession = (
 			caller: Caller,
@@ -382,7 +364,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					};
 				const terms: SessionTerms = {
 					...defined({ transaction_purpose, customer_id }),
-					...(save_payment_method ? { save_for: yield* ownerOf(caller.environment.environment_id, customer_id) } : {}),
+					...(save_payment_method ? { save_for: yield* knownBuyer.ownerOf(caller.environment.environment_id, customer_id) } : {}),
 				};
 				return terms;
 			}),

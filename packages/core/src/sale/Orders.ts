@@ -38,6 +38,7 @@ import { explain } from "./Orders/Explanation.js";
 import { LineResolver } from "./Orders/LineResolver.js";
 import { OrderOffers } from "./Orders/OrderOffers.js";
 import { OrderWriter, tooLargeAt } from "./Orders/OrderWriter.js";
+import { withPickupAddress } from "./Orders/PickupAddress.js";
 import { type OrderWithCollection, ordersUseCases } from "./Orders/UseCases.js";
 import { OrderStock } from "./Participants/OrderStock.js";
 import { maximumLegsOfOrder } from "./Payments/Begin.js";
@@ -231,12 +232,13 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
-			const method = yield* documents.require(
+			const chosen = yield* documents.require(
 				deliveryMethods,
 				environment_id,
 				delivery_method_id,
 				"delivery_method_id",
 			);
+			const method = yield* withPickupAddress(documents, environment_id, chosen);
 			const charge = deliveryCharge(method, ids.make("order_charge", yield* nowMillis(environment)));
 			return yield* change(caller, order_id, (order, now) => setDeliveryMethod(order, method, charge, now), {
 				expected_version,

@@ -112,23 +112,39 @@ interface Place {
 	readonly country: string;
 }
 
-/** What is wrong with an address in the United States. */
-export const placeFault = ({ country, postal_code, state }: Place) => {
-	if (country !== "US") return undefined;
-	if (!isUnitedStatesState(state))
-		return { path: ["state"], message: "must be a state or territory of the United States, such as NY or New York" };
-	return postal_code === undefined || zipCode(postal_code) !== undefined
+/** What is wrong with the state of an address. */
+export const stateFault = ({ country, state }: Place) =>
+	country !== "US" || isUnitedStatesState(state)
 		? undefined
-		: { path: ["postal_code"], message: "must be a ZIP code of five digits, or of nine, such as 02139 or 02139-1234" };
+		: { path: ["state"], message: "must be a state or territory of the United States, such as NY or New York" };
+
+/** What is wrong with the state or the ZIP code of an address. */
+const placeFault = (address: Place) => {
+	const { country, postal_code } = address;
+	const isKnown = country !== "US" || postal_code === undefined || zipCode(postal_code) !== undefined;
+	return (
+		stateFault(address) ??
+		(isKnown
+			? undefined
+			: { path: ["postal_code"], message: "must be a ZIP code of five digits, or of nine, such as 02139 or 02139-1234" })
+	);
 };
 
 /** The address with the state's code, and with the ZIP code in its usual form. Other countries' stay as they are. */
-export const inUsualForm = <A extends Place>(address: A): A => {
+const inUsualForm = <A extends Place>(address: A): A => {
 	const { country, postal_code, state } = address;
 	if (country !== "US") return address;
 	const zip = postal_code === undefined ? undefined : zipCode(postal_code);
 	return { ...address, state: stateCode(state), ...(zip === undefined ? {} : { postal_code: zip }) };
 };
+
+/** The schema of a request with an address, which is stored in its usual form. */
+export const inUsualFormOf = <A extends Place, I>(address: Schema.Schema<A, I>): Schema.Schema<A, I> =>
+	Schema.transform(address.pipe(Schema.filter(placeFault)), Schema.typeSchema(address), {
+		strict: true,
+		decode: inUsualForm,
+		encode: (usual) => usual,
+	});
 
 const Country = Schema.String.pipe(
 	Schema.filter((country) => /^[A-Z]{2}$/.test(country) || "must be a two-letter ISO 3166-1 code, such as US", {
@@ -151,13 +167,12 @@ const fields = Schema.Struct({
 	country: required(Country, "Two capital letters of ISO 3166-1, such as `US`."),
 });
 
-/**
- * A postal address. A US state and ZIP code must be ones, because a misspelled one would go untaxed. Only the state and
- * the country are required: a cart often knows no more when it first asks for a price.
- */
-export const Address = Schema.transform(fields.pipe(Schema.filter(placeFault)), Schema.typeSchema(fields), {
-	strict: true,
-	decode: inUsualForm,
-	encode: (address) => address,
-});
+/** A postal address as stored. */
+export const Address = fields.pipe(Schema.filter(stateFault));
 export type Address = typeof Address.Type;
+
+/**
+ * A postal address in a request. A US state and ZIP code must be ones, because a misspelled one would go untaxed. Only
+ * the state and the country are required: a cart often knows no more when it first asks for a price.
+ */
+export const AddressInput = inUsualFormOf(fields);

@@ -1,10 +1,10 @@
-import { Address } from "@svc/core/words/Address";
+import { AddressInput } from "@svc/core/words/Address";
 import { statesElsewhere } from "@svc/core/words/ZipCodes";
 import { Either, Schema } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-const decode = Schema.decodeUnknownEither(Address, { onExcessProperty: "error" });
+const decode = Schema.decodeUnknownEither(AddressInput, { onExcessProperty: "error" });
 const read = (state: string, postal_code?: string) =>
 	Either.getOrThrow(decode({ state, country: "US", ...(postal_code === undefined ? {} : { postal_code }) }));
 

@@ -6,7 +6,7 @@
 import { Either, Schema } from "effect";
 import { PlanQuantity } from "../../sale/CheckoutSessions/CheckoutSession.js";
 import { linesOfUnits, type PlanLineItem, type PlanTerms, priceOf } from "../../sale/CheckoutSessions/PlanTerms.js";
-import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
+import { DeliveryDestinationInput } from "../../sale/Order/DeliveryDestination.js";
 import { unitAmountOf } from "../../sale/Order/LineItem.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, maximumAmount, usd } from "../../words/Money.js";
@@ -30,7 +30,7 @@ export const ChangePlan = Schema.Struct({
 		"Units of the plan; with another number, the plan may stay the same. Default: unchanged.",
 	),
 	delivery_destination: optional(
-		DeliveryDestination,
+		DeliveryDestinationInput,
 		"Where to ship from now on; required if the plan ships goods and the subscription has no destination.",
 	),
 	delivery_method_id: optional(

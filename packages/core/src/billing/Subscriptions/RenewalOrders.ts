@@ -13,6 +13,7 @@ import { orderEvent } from "../../sale/Order/OrderEvents.js";
 import { addDiscount, create, type NewOrder } from "../../sale/Orders/Decisions.js";
 import { deliveryCharge, setDeliveryMethod } from "../../sale/Orders/DeliveryDecisions.js";
 import { OrderTaxes } from "../../sale/Orders/OrderTaxes.js";
+import { withPickupAddress } from "../../sale/Orders/PickupAddress.js";
 import type { Caller, WorkCaller } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
@@ -89,7 +90,9 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 			delivery_method_id: string,
 			millis: number,
 		) {
-			const method = yield* documents.require(deliveryMethods, environment.environment_id, delivery_method_id);
+			const { environment_id } = environment;
+			const found = yield* documents.require(deliveryMethods, environment_id, delivery_method_id);
+			const method = yield* withPickupAddress(documents, environment_id, found);
 			const charge = deliveryCharge(method, ids.make("order_charge", millis));
 			return yield* setDeliveryMethod(order, { ...method, status: "active" }, charge, fromMillis(millis));
 		});

@@ -6,8 +6,8 @@
  */
 import { Schema } from "effect";
 import { bundleNames, planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
-import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
-import { Address } from "../../words/Address.js";
+import { DeliveryDestination, DeliveryDestinationInput } from "../../sale/Order/DeliveryDestination.js";
+import { Address, AddressInput } from "../../words/Address.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
@@ -321,11 +321,11 @@ export const CreateSubscription = Schema.Struct({
 	),
 	billing_schedule: optional(BillingSchedule, "Who begins each renewal. Default: `svc`."),
 	delivery_destination: optional(
-		DeliveryDestination,
+		DeliveryDestinationInput,
 		"Where renewals are shipped, by which they are taxed; required if the plan ships goods.",
 	),
 	billing_address: optional(
-		Address,
+		AddressInput,
 		"The subscriber's billing address, by which what is not shipped is taxed. Default: by the destination.",
 	),
 	delivery_method_id: optional(
@@ -342,8 +342,8 @@ export const PatchSubscription = Schema.Struct({
 		Schema.NullOr(Reference),
 		"The customer's method to charge from now on: `pm_…`; an unpaid period at once. `null`: the customer's default method.",
 	),
-	delivery_destination: optional(DeliveryDestination, "Where later renewals are shipped, by which they are taxed."),
-	billing_address: optional(Address, "The billing address by which later renewals are taxed, if they are not shipped."),
+	delivery_destination: optional(DeliveryDestinationInput, "Where later renewals are shipped, by which they are taxed."),
+	billing_address: optional(AddressInput, "The billing address by which later renewals are taxed, if they are not shipped."),
 	cancel_at: optional(Schema.NullOr(Timestamp), "When to end it, in the future; `null` revokes a planned end."),
 	metadata: optional(Metadata, "Replaces all of your notes."),
 }).annotations({ identifier: "PatchSubscription" });

@@ -3,7 +3,7 @@
  * has accepted it. Pure transitions. Only the processor's response makes it `complete`, and it stays complete.
  */
 import { Either, Schema } from "effect";
-import { inUsualForm, placeFault } from "../../words/Address.js";
+import { inUsualFormOf, stateFault } from "../../words/Address.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
@@ -19,22 +19,27 @@ const addressFields = Schema.Struct({
 	country: required(Schema.Literal("US"), "Only businesses in the United States can take live payments."),
 });
 
-/** The code of the state and the ZIP code are stored in their usual forms. */
-const Address = Schema.transform(addressFields.pipe(Schema.filter(placeFault)), Schema.typeSchema(addressFields), {
-	strict: true,
-	decode: inUsualForm,
-	encode: (address) => address,
-});
+type BusinessAddress = typeof addressFields.Type;
+
+const detailsOf = (address: Schema.Schema<BusinessAddress>) =>
+	Schema.Struct({
+		legal_name: required(Name, "The name under which the business is registered."),
+		business_type: required(Schema.Literal("individual", "company", "non_profit"), "The legal form of the business."),
+		address: required(address, "Where the business is."),
+		website_url: optional(text(1, 2_000), "The page where the business sells, which the processor may review."),
+		product_description: optional(text(1, 500), "What the business sells, for the processor's review."),
+	});
 
 /** The business details that the processor requires. It asks for tax and bank numbers itself. */
-export const BusinessDetails = Schema.Struct({
-	legal_name: required(Name, "The name under which the business is registered."),
-	business_type: required(Schema.Literal("individual", "company", "non_profit"), "The legal form of the business."),
-	address: required(Address, "Where the business is."),
-	website_url: optional(text(1, 2_000), "The page where the business sells, which the processor may review."),
-	product_description: optional(text(1, 500), "What the business sells, for the processor's review."),
-}).annotations({ identifier: "BusinessDetails" });
+export const BusinessDetails = detailsOf(addressFields.pipe(Schema.filter(stateFault))).annotations({
+	identifier: "BusinessDetails",
+});
 export type BusinessDetails = typeof BusinessDetails.Type;
+
+/** The business details of a request. */
+export const BusinessDetailsInput = detailsOf(inUsualFormOf(addressFields)).annotations({
+	identifier: "BusinessDetailsInput",
+});
 
 export const RequirementDue = Schema.Struct({
 	field: required(Schema.String, "The path of a required field, such as `business_details.legal_name`."),

@@ -5,6 +5,7 @@ import { type Refusal, refused } from "../../words/Errors.js";
 import { defined, optional, required } from "../../words/Optional.js";
 import { Percent, PercentInput } from "../../words/Rate.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { expected_version, versioned } from "../../words/Version.js";
 import { categories, isNeverTaxed, TaxCategory } from "../Tax/Category.js";
@@ -58,6 +59,7 @@ export const taxRates = collection<TaxRate>()({
 	id: "tax_rate_id",
 	prefix: "taxr_",
 	schema: TaxRate,
+	upcasts: [unchanged],
 	filters: {
 		state: { path: "state", values: stateCodes },
 		line_item_tax_category: { path: "line_item_tax_category", values: categories },

@@ -17,14 +17,17 @@ import { reprice } from "../Order/Repricing.js";
 
 const goods: ReadonlySet<TaxCategory> = new Set(["physical_goods", "clothing", "groceries"]);
 
-type Places = Pick<Order, "billing_address" | "delivery_destination">;
+/** Where the buyer gets the goods: at the location of a pickup, or at the destination. */
+const handoverOf = ({ delivery_destination, delivery_method }: Order): Address | undefined =>
+	delivery_method?.pickup_address ?? delivery_destination?.address;
 
 /**
- * Where a line is taxed: a ticket at its venue, what is shipped or picked up where it goes. Other goods are taxed there
- * too if it is known, and services and digital goods where the buyer is billed.
+ * Where a line is taxed: a ticket at its venue, what is shipped or picked up where the buyer gets it. Other goods are
+ * taxed there too if it is known, and services and digital goods where the buyer is billed.
  */
-const placeOf = ({ billing_address, delivery_destination }: Places, line: OrderLineItem): Address | undefined => {
-	const destination = delivery_destination?.address;
+const placeOf = (order: Order, line: OrderLineItem): Address | undefined => {
+	const { billing_address } = order;
+	const destination = handoverOf(order);
 	const { fulfillment, line_item_tax_category, venue_address } = line;
 	if (venue_address !== undefined) return venue_address;
 	if (fulfillment.requirement === "shipment" || fulfillment.requirement === "pickup") return destination;
@@ -41,9 +44,9 @@ export const isTaxedByBilling = ({
 	(requirement === "none" || requirement === "digital") &&
 	(line_item_tax_category === "services" || line_item_tax_category === "digital_goods");
 
-/** Where charges are taxed: where the goods go, or else where the buyer is billed, or the tickets are for. */
+/** Where charges are taxed: where the buyer gets the goods or is billed, or where the event of the tickets is. */
 const placeOfCharges = (order: Order): Address | undefined =>
-	order.delivery_destination?.address ??
+	handoverOf(order) ??
 	order.billing_address ??
 	order.line_items.find(({ venue_address }) => venue_address !== undefined)?.venue_address;
 

@@ -1,6 +1,6 @@
 /** When and where an event takes place, and how many people can attend (requirements: Event config). Pure. */
 import { Either, Schema } from "effect";
-import { Address } from "../../words/Address.js";
+import { Address, AddressInput } from "../../words/Address.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { defined, optional, required } from "../../words/Optional.js";
 import { Name, text } from "../../words/Text.js";
@@ -20,7 +20,7 @@ const input = {
 	event_at: required(Timestamp, "When it begins, which ends the sale (RFC 3339); must be in the future."),
 	timezone: required(text(1, 64), "The zone in which buyers see the time: an IANA name, such as `America/Denver`."),
 	venue: optional(Name, "Where it takes place; absent: not shown."),
-	venue_address: optional(Address, "The address of the venue, by which tickets are taxed; absent: untaxed."),
+	venue_address: optional(AddressInput, "The address of the venue, by which tickets are taxed; absent: untaxed."),
 	max_total_quantity: optional(Seats, "The places that all tiers share; absent: unlimited."),
 	ticket_prefix: optional(Prefix, "Precedes the number on each ticket, such as `GALA-`; absent: the number alone."),
 	send_ticket_emails: optional(
@@ -38,7 +38,7 @@ export const EventConfigPatch = Schema.Struct({
 	timezone: optional(text(1, 64), "The zone in which buyers see the time: an IANA name, such as `America/Denver`."),
 	venue: optional(Schema.NullOr(Name), "Where it takes place; `null` clears it."),
 	venue_address: optional(
-		Schema.NullOr(Address),
+		Schema.NullOr(AddressInput),
 		"The address of the venue, by which tickets sold from now on are taxed; `null`: untaxed.",
 	),
 	max_total_quantity: optional(
