@@ -364,7 +364,9 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					};
 				const terms: SessionTerms = {
 					...defined({ transaction_purpose, customer_id }),
-					...(save_payment_method ? { save_for: yield* knownBuyer.ownerOf(caller.environment.environment_id, customer_id) } : {}),
+					...(save_payment_method
+						? { save_for: yield* knownBuyer.ownerOf(caller.environment.environment_id, customer_id) }
+						: {}),
 				};
 				return terms;
 			}),

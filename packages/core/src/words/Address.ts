@@ -118,17 +118,11 @@ export const stateFault = ({ country, state }: Place) =>
 		? undefined
 		: { path: ["state"], message: "must be a state or territory of the United States, such as NY or New York" };
 
-/** What is wrong with the state or the ZIP code of an address. */
-const placeFault = (address: Place) => {
-	const { country, postal_code } = address;
-	const isKnown = country !== "US" || postal_code === undefined || zipCode(postal_code) !== undefined;
-	return (
-		stateFault(address) ??
-		(isKnown
-			? undefined
-			: { path: ["postal_code"], message: "must be a ZIP code of five digits, or of nine, such as 02139 or 02139-1234" })
-	);
-};
+/** What is wrong with the ZIP code of an address. */
+const zipFault = ({ country, postal_code }: Place) =>
+	country !== "US" || postal_code === undefined || zipCode(postal_code) !== undefined
+		? undefined
+		: { path: ["postal_code"], message: "must be a ZIP code of five digits, or of nine, such as 02139 or 02139-1234" };
 
 /** The address with the state's code, and with the ZIP code in its usual form. Other countries' stay as they are. */
 const inUsualForm = <A extends Place>(address: A): A => {
@@ -140,11 +134,15 @@ const inUsualForm = <A extends Place>(address: A): A => {
 
 /** The schema of a request with an address, which is stored in its usual form. */
 export const inUsualFormOf = <A extends Place, I>(address: Schema.Schema<A, I>): Schema.Schema<A, I> =>
-	Schema.transform(address.pipe(Schema.filter(placeFault)), Schema.typeSchema(address), {
-		strict: true,
-		decode: inUsualForm,
-		encode: (usual) => usual,
-	});
+	Schema.transform(
+		address.pipe(Schema.filter((place) => stateFault(place) ?? zipFault(place))),
+		Schema.typeSchema(address),
+		{
+			strict: true,
+			decode: inUsualForm,
+			encode: (usual) => usual,
+		},
+	);
 
 const Country = Schema.String.pipe(
 	Schema.filter((country) => /^[A-Z]{2}$/.test(country) || "must be a two-letter ISO 3166-1 code, such as US", {

@@ -380,7 +380,10 @@ const setLaws = ({ price }: PricingImplementation): ReadonlyArray<Law> => [
 		const oneMore = input.lines.map((line) => (line === chosen ? { ...line, quantity: line.quantity + 1 } : line));
 		return (
 			grows(oneMore, chosen?.unit_amount ?? 0) &&
-			grows([...input.lines, { id: "added", quantity: 1, unit_amount: added, is_delivered: true, tax: { ppm: 0 } }], added)
+			grows(
+				[...input.lines, { id: "added", quantity: 1, unit_amount: added, is_delivered: true, tax: { ppm: 0 } }],
+				added,
+			)
 		);
 	}),
 	law(setLawNames.sets, setInput, ({ input }) => {

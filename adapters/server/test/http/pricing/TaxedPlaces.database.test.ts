@@ -1,15 +1,16 @@
 /** Where each line of an order is taxed: where it goes, where its buyer is billed, or where the event is. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
+import { openBilling } from "../billing/Billing.js";
 import { openSubscribing } from "../billing/Subscribing.js";
 import { usd } from "../Sale.js";
-import { checkouts } from "../sale/Buyers.js";
+import { buyerOf, checkouts, credentialOf, sessionOf } from "../sale/Buyers.js";
 import { event, links } from "../sale/Links.js";
 
 let svc: Service;
 let shop: ReturnType<typeof checkouts>;
 beforeAll(async () => {
-	svc = await startService();
+	svc = await startService({ worker: true });
 	shop = checkouts(svc);
 });
 afterAll(() => svc.stop());
@@ -64,6 +65,40 @@ describe("the place of a line", () => {
 		expect(taxes(await ordered(song))).toEqual([650]);
 	});
 
+	it("is the location of a pickup, if it has an address", async () => {
+		const pickup = async (address: object) => {
+			const { location_id } = dataOf(await svc.post("/v1/locations", { name: "Store", ...address }), 201);
+			const configuration = {
+				origin: { type: "location", location_id },
+				pricing: { type: "fixed", fixed: { currency_options: { USD: usd(1_000) } } },
+			};
+			return dataOf(await svc.post("/v1/delivery-methods", { name: "Pick up", type: "pickup", configuration }), 201)
+				.delivery_method_id;
+		};
+		const { order_id } = await ordered({
+			line_items: [line("Mug", by("pickup")), line("Pin"), line("Song", by("digital"))],
+			billing_address: at("NY", "10001"),
+		});
+		const choose = async (delivery_method_id: string) => {
+			const order = dataOf(await svc.put(`/v1/orders/${order_id}/delivery-method`, { delivery_method_id }));
+			return [...taxes(order), order.charges[0].pricing_amounts.tax_money.amount];
+		};
+		// Washington takes 6.5 %, also of the fee. New York takes 4 %, and nothing of songs.
+		expect(await choose(await pickup({ address: seattle }))).toEqual([650, 650, 0, 65]);
+		expect(await choose(await pickup({}))).toEqual([0, 400, 0, 0]);
+	});
+
+	it("is the billing address for an invoice that ships nothing", async () => {
+		const billing = await openBilling(svc);
+		const quick_pay = {
+			customer_id: billing.customer_id,
+			line_items: [line("Song", by("digital"))],
+			billing_address: seattle,
+		};
+		const due = { payment_due: billing.byTerm(await billing.term(30)) };
+		expect(dataOf(await billing.post("/v1/invoices", { quick_pay, ...due }), 201).total_money).toEqual(usd(10_650));
+	});
+
 	it("is the venue for tickets", async () => {
 		await svc.post("/v1/tax-rates", { state: "PA", line_item_tax_category: "services", rate: "5" });
 		const link = links(svc);
@@ -106,12 +141,22 @@ describe("a checkout of what is not shipped", () => {
 		const own = await shop.opened({ order_id: await song(), surface: "custom" });
 		expect(dataOf(await own.buyer.pay()).status).toBe("completed");
 		const untaxed = await ordered({ line_items: [line("Song", by("digital"))], tax: { enabled: false } });
-		const { key } = { key: svc.liveKey };
-		const advice = dataOf(await svc.post("/v1/orders", { line_items: [line("Advice", by("none"))] }, { key }), 201);
-		expect(advice.line_items[0].line_item_tax_category).toBe("services");
 		const { buyer } = await shop.opened({ order_id: untaxed.order_id });
 		expect((await buyer.view()).is_billing_address_required).toBeUndefined();
 		expect(dataOf(await buyer.pay()).status).toBe("completed");
+
+		const { key } = await openBilling(svc);
+		const { order_id } = dataOf(
+			await svc.post("/v1/orders", { line_items: [line("Advice", by("none"))] }, { key }),
+			201,
+		);
+		const advised = buyerOf(svc, credentialOf(sessionOf(await shop.create({ order_id }, { key }), 201)));
+		expect((await advised.view()).is_billing_address_required).toBeUndefined();
+		dataOf(
+			await svc.post("/v1/tax-rates", { state: "CA", line_item_tax_category: "services", rate: "9" }, { key }),
+			201,
+		);
+		expect((await advised.view()).is_billing_address_required).toBe(true);
 	});
 });
 

@@ -342,8 +342,14 @@ export const PatchSubscription = Schema.Struct({
 		Schema.NullOr(Reference),
 		"The customer's method to charge from now on: `pm_…`; an unpaid period at once. `null`: the customer's default method.",
 	),
-	delivery_destination: optional(DeliveryDestinationInput, "Where later renewals are shipped, by which they are taxed."),
-	billing_address: optional(AddressInput, "The billing address by which later renewals are taxed, if they are not shipped."),
+	delivery_destination: optional(
+		DeliveryDestinationInput,
+		"Where later renewals are shipped, by which they are taxed.",
+	),
+	billing_address: optional(
+		AddressInput,
+		"The billing address by which later renewals are taxed, if they are not shipped.",
+	),
 	cancel_at: optional(Schema.NullOr(Timestamp), "When to end it, in the future; `null` revokes a planned end."),
 	metadata: optional(Metadata, "Replaces all of your notes."),
 }).annotations({ identifier: "PatchSubscription" });
