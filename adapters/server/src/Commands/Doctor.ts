@@ -1,6 +1,6 @@
 /**
- * `svc doctor`: checks the configuration, the tax table, the database, the disk, the clock, the server, and its background work, and
- * says how to fix what is wrong. It creates and migrates nothing.
+ * `svc doctor`: checks the configuration, the tax table, the database, the disk, the clock, and the server with its
+ * background work. It says how to fix what is wrong, and creates and migrates nothing.
  */
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";

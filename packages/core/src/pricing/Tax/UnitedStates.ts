@@ -33,8 +33,8 @@ export interface GeneralRate extends TaxPeriod {
 }
 
 /**
- * When a delivery charge is taxed at the general rate: always, if anything taxable is delivered, or the share of the
- * charge that the taxable part has in the price of what is delivered.
+ * When a delivery charge is taxed at the general rate: always, or if anything taxable is delivered. With `by_share`, a
+ * part of the charge is taxed: the share of taxable goods in the price of what is delivered.
  */
 export type DeliveryRule = "always" | "if_taxable" | "by_share";
 
@@ -120,8 +120,8 @@ const shipping = (delivery: DeliveryRule, source: string, from = olderRate): Tax
 });
 
 /**
- * The Streamlined Sales and Use Tax Agreement, Appendix C, Part I, "delivery charges": its members tax the share of the
- * charge that the taxable property has in the price of the shipment. `law` is where the state has adopted it.
+ * The Streamlined Sales and Use Tax Agreement, Appendix C, Part I, "delivery charges". Its members tax a share of the
+ * charge, which is that of taxable property in the price of the shipment. `law` is where the state has adopted it.
  */
 const shippingByShare = (law: string): TaxRule =>
 	shipping("by_share", `Streamlined Sales and Use Tax Agreement, Appendix C, Delivery charges; ${law}`);

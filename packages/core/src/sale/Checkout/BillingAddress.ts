@@ -22,7 +22,7 @@ export const makeBillingAddress = Effect.gen(function* () {
 		return billed.length === 0 ? Effect.succeed(false) : calculator.taxesServices(environment);
 	};
 
-	/** The same for an order, whose destination decides if there is one. */
+	/** The same for an order. If it ships anything, its destination decides. */
 	const isAskedOf = (environment: Environment, order: Order) =>
 		!order.tax.enabled || isPriceFinal(order) || isShipped(order)
 			? Effect.succeed(false)

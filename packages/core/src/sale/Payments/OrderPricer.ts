@@ -1,6 +1,7 @@
 /**
- * Reprices an order when a payment finds that a promotion in its price is over, or that tax rates have changed since
- * (decisions: A promotion that ended before payment; Tax). Orders come after payments, so this is a port; `sale/Orders/OrderOffers.ts` implements it.
+ * Reprices an order when a payment finds that a promotion in its price is over, or that tax rates have changed
+ * (decisions: A promotion that ended before payment; Tax). Orders come after payments, so this is a port;
+ * `sale/Orders/OrderOffers.ts` implements it.
  */
 import { Context, type Effect } from "effect";
 import type { Environment } from "../../words/Environment.js";

@@ -26,7 +26,7 @@ export const makePriceAgain = Effect.gen(function* () {
 		return order;
 	});
 
-	/** Whether the tax rates in force now change the total of an order whose price can still change. */
+	/** Whether the tax rates in force now change the total of an order with a price that can still change. */
 	const isTaxOver = Effect.fnUntraced(function* ({ environment }: Caller, order: Order) {
 		if (order.status !== "open" || isPriceFinal(order)) return false;
 		const taxed = yield* pricer.taxed(environment, order);

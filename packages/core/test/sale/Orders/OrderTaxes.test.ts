@@ -18,7 +18,7 @@ describe("atRates", () => {
 		expect(rateLaws(keeping)[0]?.isBroken()).toBe(true);
 	});
 
-	it("breaks a law if it changes an order whose rates have not changed", () => {
+	it("breaks a law if it changes an order at the rates in force", () => {
 		const copying: typeof atRates = (order, taxOf) => ({ ...atRates(order, taxOf) });
 		expect(rateLaws(copying)[1]?.isBroken()).toBe(true);
 	});
