@@ -62,13 +62,22 @@ const pricingLine = fc.record(
 	{
 		quantity: fc.oneof(fc.constant(1), fc.integer({ min: 1, max: 30 })),
 		unit_amount: unitAmount,
+		is_delivered: fc.boolean(),
 		tax: pricingTax,
 		sells_gift_cards: fc.boolean(),
 	},
-	{ requiredKeys: ["quantity", "unit_amount", "tax"] },
+	{ requiredKeys: ["quantity", "unit_amount", "is_delivered", "tax"] },
 );
 
-const pricingCharge = fc.record({ method: pricingMethod, tax: pricingTax });
+const chargeTax: fc.Arbitrary<PricingTax> = fc.oneof(
+	pricingTax,
+	fc.record({
+		ppm: fc.integer({ min: 0, max: 150_000 }),
+		delivery: fc.constantFrom("if_taxable" as const, "by_share" as const),
+	}),
+);
+
+const pricingCharge = fc.record({ method: pricingMethod, tax: chargeTax });
 
 /** A percentage, possibly capped, or a fixed amount: for every class of discount. */
 const spreadMethod: fc.Arbitrary<DiscountMethod> = fc.oneof(

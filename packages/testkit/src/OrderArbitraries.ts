@@ -6,12 +6,14 @@ import { spreadBundle } from "@svc/core/pricing/Pricing/BundleSpread";
 import { type AddCharge, newCharge } from "@svc/core/sale/Order/Charges";
 import type { DeliveryDestination } from "@svc/core/sale/Order/DeliveryDestination";
 import type { ApplicationMethod, DiscountInput } from "@svc/core/sale/Order/Discounts";
-import type { LineTax, ResolvedLine } from "@svc/core/sale/Order/LineItem";
+import { type LineTax, type ResolvedLine, untaxed } from "@svc/core/sale/Order/LineItem";
 import type { Order } from "@svc/core/sale/Order/Order";
+import { reprice } from "@svc/core/sale/Order/Repricing";
 import type { PatchOrder } from "@svc/core/sale/Order/Requests";
 import { addCharge, removeCharge } from "@svc/core/sale/Orders/ChargeDecisions";
 import * as Decisions from "@svc/core/sale/Orders/Decisions";
 import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "@svc/core/sale/Orders/DeliveryDecisions";
+import { atRates } from "@svc/core/sale/Orders/OrderTaxes";
 import type { Refusal } from "@svc/core/words/Errors";
 import { usd } from "@svc/core/words/Money";
 import { fromPpm } from "@svc/core/words/Rate";
@@ -40,7 +42,8 @@ const modifier: fc.Arbitrary<LineModifier> = fc.record({
 	show_on_receipt: fc.boolean(),
 });
 
-const rate = fc.oneof(fc.constant("0"), fc.integer({ min: 0, max: 120_000 }).map(fromPpm));
+/** A tax rate in percent. */
+export const rate = fc.oneof(fc.constant("0"), fc.integer({ min: 0, max: 120_000 }).map(fromPpm));
 
 const lineTax: fc.Arbitrary<LineTax> = fc.record(
 	{
@@ -200,6 +203,19 @@ export const changeable = ({ bundles = [], line_items }: Order): ReadonlyArray<s
 	...bundles.map(({ order_bundle_id }) => order_bundle_id),
 ];
 
+/** Changes the order. With another destination, its lines and charges have the rates of `taxOf`; without one, none. */
+export const patchAt = (
+	order: Order,
+	change: PatchOrder,
+	taxOf: (line_id: string) => LineTax,
+	now: string,
+): Either.Either<Order, Refusal> =>
+	Either.flatMap(Decisions.patch(order, change, now), (patched) =>
+		change.delivery_destination === undefined
+			? Either.right(patched)
+			: reprice(atRates(patched, change.delivery_destination === null ? () => untaxed : taxOf)),
+	);
+
 /** Runs a command; `id` makes the IDs of what it adds. */
 export const run = (order: Order, command: OrderCommand, id: string): Either.Either<Order, Refusal> => {
 	const lineAt = (position: number) => {
@@ -224,7 +240,7 @@ export const run = (order: Order, command: OrderCommand, id: string): Either.Eit
 			return Decisions.removeDiscount(order, order.applied_discounts[position]?.applied_discount_id ?? missing, now);
 		}
 		case "add_charge":
-			return addCharge(order, newCharge(command.charge, `chg_${id}`), { rate: command.rate }, now);
+			return addCharge(order, { ...newCharge(command.charge, `chg_${id}`), tax: { rate: command.rate } }, now);
 		case "remove_charge":
 			return removeCharge(
 				order,
@@ -233,7 +249,7 @@ export const run = (order: Order, command: OrderCommand, id: string): Either.Eit
 			);
 		case "set_delivery": {
 			const { method, rate } = command;
-			return setDeliveryMethod(order, method, deliveryCharge(method, `chg_${id}`), { rate }, now);
+			return setDeliveryMethod(order, method, { ...deliveryCharge(method, `chg_${id}`), tax: { rate } }, now);
 		}
 		case "remove_delivery":
 			return removeDeliveryMethod(order, now);
@@ -242,7 +258,7 @@ export const run = (order: Order, command: OrderCommand, id: string): Either.Eit
 		case "remove_tip":
 			return Decisions.removeTip(order, now);
 		case "patch":
-			return Decisions.patch(order, command.change, () => ({ rate: command.rate }), now);
+			return patchAt(order, command.change, () => ({ rate: command.rate }), now);
 	}
 };
 

@@ -5,6 +5,7 @@
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { DeliveryDestination } from "@svc/core/sale/Order/DeliveryDestination";
 import type { ApplicationMethod } from "@svc/core/sale/Order/Discounts";
+import type { Address } from "@svc/core/words/Address";
 import type { Refusal } from "@svc/core/words/Errors";
 import type { Money } from "@svc/core/words/Money";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
@@ -19,6 +20,8 @@ export interface Credential {
 
 export interface CustomerInput {
 	readonly buyer: { readonly name?: string; readonly email?: string };
+	/** Absent: unchanged. */
+	readonly billing_address?: Address;
 }
 
 /** Absent fields stay unchanged. */

@@ -15,9 +15,15 @@ const given = <Name extends string>(name: Name, value: string | undefined): { re
 	// The key is the name, which the compiler widens to `string`.
 	value === undefined || value === "" ? {} : ({ [name]: value } as { readonly [_ in Name]: string });
 
-export const customerInput = (fields: Fields): CustomerInput => ({
-	buyer: { ...given("name", fields.get("name")), ...given("email", fields.get("email")) },
-});
+/** Omits a billing address without a state: the buyer has not got there yet. */
+export const customerInput = (fields: Fields): CustomerInput => {
+	const [state = "", country = ""] = [fields.get("billing_state"), fields.get("billing_country")];
+	const postal_code = given("postal_code", fields.get("billing_postal_code"));
+	return {
+		buyer: { ...given("name", fields.get("name")), ...given("email", fields.get("email")) },
+		...(state === "" || country === "" ? {} : { billing_address: { state, ...postal_code, country } }),
+	};
+};
 
 /** Omits a destination without a state: the buyer has not got there yet. */
 export const deliveryInput = (fields: Fields): DeliveryInput => {

@@ -25,6 +25,10 @@ export interface Problem {
 const fields: ReadonlyArray<readonly [ending: string, form: FormName, field: string, message: string]> = [
 	["buyer.email", "customer", "email", "Enter an email address, such as ada@example.com."],
 	["buyer.name", "customer", "name", "Enter your name."],
+	["billing_address", "customer", "billing_state", "Enter the state of your billing address."],
+	["billing_address.state", "customer", "billing_state", "Enter a state, such as NY."],
+	["billing_address.postal_code", "customer", "billing_postal_code", "Check the postal code."],
+	["billing_address.country", "customer", "billing_country", "Choose a country."],
 	["recipient.name", "delivery", "recipient", "Enter the recipient’s name."],
 	["address.line1", "delivery", "line1", "Enter the street and number."],
 	["address.line2", "delivery", "line2", "Check this line of the address."],

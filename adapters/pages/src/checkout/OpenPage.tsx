@@ -44,6 +44,44 @@ const emailInput = {
 	maxLength: 254,
 } as const;
 
+/** Where the buyer is billed, as far as it decides the taxes. */
+const BillingAddress = ({ problem, view: { billing_address } }: Omit<PartProps, "path">) => {
+	const country = problemIn(problem, "customer")?.entered.get("billing_country") ?? billing_address?.country ?? "US";
+	const { postal_code, state } = addressFormOf(country);
+	const common = { form: "customer", problem } as const;
+	return (
+		<fieldset class="billing">
+			<legend>Billing address</legend>
+			<p class="note">It decides the taxes.</p>
+			<div class="grid">
+				<Select {...common} name="billing_country" label="Country" autocomplete="billing country">
+					{allCountries().map(({ code, name }) => (
+						<option value={code} selected={code === country}>
+							{name}
+						</option>
+					))}
+				</Select>
+				<Field
+					{...common}
+					name="billing_state"
+					class="half"
+					value={billing_address?.state}
+					{...state}
+					input={{ autocomplete: "billing address-level1", maxLength: 200 }}
+				/>
+				<Field
+					{...common}
+					name="billing_postal_code"
+					class="half"
+					value={billing_address?.postal_code}
+					{...(postal_code ?? { label: "Postal code", optional: true })}
+					input={{ autocomplete: "billing postal-code", maxLength: 20 }}
+				/>
+			</div>
+		</fieldset>
+	);
+};
+
 const Contact = ({ path, problem, view }: PartProps) => (
 	<form class="part" id="customer" method="post" action={`${path}/customer`} data-save novalidate>
 		<h2>Contact</h2>
@@ -72,6 +110,7 @@ const Contact = ({ path, problem, view }: PartProps) => (
 				/>
 			)}
 		</div>
+		{view.is_billing_address_required === true && <BillingAddress problem={problem} view={view} />}
 		<FormError form="customer" problem={problem} />
 		<button type="submit" hidden>
 			Save contact

@@ -1,11 +1,13 @@
 /**
- * `svc doctor`: checks the configuration, the database, the disk, the clock, the server, and its background work, and
- * says how to fix what is wrong. It creates and migrates nothing.
+ * `svc doctor`: checks the configuration, the tax table, the database, the disk, the clock, and the server with its
+ * background work. It says how to fix what is wrong, and creates and migrates nothing.
  */
 import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { deliveryKind } from "@svc/core/events/Webhooks/WebhookDelivery";
+import { dayIn } from "@svc/core/pricing/Tax/Days";
+import { expiryRemedy, tableExpiry } from "@svc/core/pricing/Tax/Expiry";
 import { Ids } from "@svc/core/words/Id";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { addMillis, fromMillis } from "@svc/core/words/Timestamp";
@@ -83,6 +85,16 @@ const settingsOf = (configuration: Configuration): ReadonlyArray<Finding> => {
 	];
 	return found.length === 0 ? [ok("configuration", "valid")] : found;
 };
+
+/** Judges the built-in tax table on a day. */
+export const judgeTaxes = (today: string): Finding => {
+	const { left_days, warning: message } = tableExpiry(today);
+	return message === undefined
+		? ok("tax table", `good for ${left_days} more days`)
+		: warning("tax table", message, expiryRemedy);
+};
+
+const taxes = Effect.map(Clock.currentTimeMillis, (millis) => judgeTaxes(dayIn("UTC", millis)));
 
 const megabyte = 1_000_000;
 
@@ -355,7 +367,7 @@ export const doctor = ({ json }: DoctorOptions) =>
 			? read.left.message
 					.split("\n")
 					.map((message) => failure("configuration", message, "Correct it; svc does not start."))
-			: [...settingsOf(read.right), ...(yield* database(read.right)), yield* server(read.right)];
+			: [...settingsOf(read.right), yield* taxes, ...(yield* database(read.right)), yield* server(read.right)];
 		const failures = findings.filter(({ state }) => state === "failure").length;
 		yield* print(json, { is_healthy: failures === 0, findings }, () => textOf(findings));
 		if (failures > 0)

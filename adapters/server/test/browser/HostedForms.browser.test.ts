@@ -42,6 +42,29 @@ const countTransferred = async (page: Page): Promise<() => number> => {
 };
 
 describe("the form", () => {
+	it("asks where the buyer is billed if that decides the taxes, and prices it at once", async () => {
+		const song = { name: "Song", quantity: 1, unit_price_money: seller.usd(1_000) };
+		const { order_id, url } = await seller.session({
+			order: { line_items: [{ ...song, fulfillment: { requirement: "digital" } }] },
+		});
+		const page = await openBuyer();
+		await page.goto(url);
+		await fillCard(page);
+		await expectAccessible(page);
+		await payButton(page, "Pay $10.00").click();
+		await page.getByText("Enter a state, such as NY.").waitFor();
+		await page.getByLabel("State", { exact: true }).fill("Washington");
+		await page.getByLabel("ZIP code", { exact: true }).fill("9810");
+		await page.getByLabel("ZIP code", { exact: true }).blur();
+		await page.getByText("Check the postal code.").waitFor();
+		await page.getByLabel("ZIP code", { exact: true }).fill("98101");
+		await page.getByLabel("ZIP code", { exact: true }).blur();
+		await payButton(page, "Pay $10.65").click();
+		await page.getByText("You paid $10.65").waitFor();
+		const order = await seller.api.orders.get(order_id);
+		expect(order.billing_address).toEqual({ state: "WA", postal_code: "98101", country: "US" });
+	});
+
 	it("prices what the buyer chooses at once, and keeps the card that was typed (CS5, CS6, CS20, CS23)", async () => {
 		const { giftCardCode, order_id, url } = await seller.richSession();
 		const page = await openBuyer();

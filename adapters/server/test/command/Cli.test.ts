@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { nameOf } from "@svc/server/Cli/Invocation";
 import { plainText, table } from "@svc/server/Cli/Output";
 import { argument, flag, optional, readWords, repeated, required, withDefault } from "@svc/server/Cli/Parameters";
-import { judgeDisk } from "@svc/server/Commands/Doctor";
+import { judgeDisk, judgeTaxes } from "@svc/server/Commands/Doctor";
 import { secondsOf } from "@svc/server/Commands/Duration";
 import { accept, atTime, open, since } from "@svc/server/Commands/Listen/Window";
 import { variables } from "@svc/server/Configuration";
@@ -197,6 +197,15 @@ describe("output", () => {
 			undefined,
 			undefined,
 		]);
+	});
+
+	it("doctor warns about a tax table that is more than a year old", () => {
+		expect(judgeTaxes("2026-11-21").state).toBe("ok");
+		expect(judgeTaxes("2027-01-02")).toMatchObject({
+			check: "tax table",
+			state: "warning",
+			remedy: expect.stringContaining("/v1/tax-rates"),
+		});
 	});
 
 	it("judges the space on a disk by the size of the database too", () => {

@@ -18,7 +18,7 @@ describe("the concepts", () => {
 	});
 
 	it("how a price is made: every request gets the page's response", async () => {
-		expect(await runExamples(svc, read("pricing.md"))).toBe(6);
+		expect(await runExamples(svc, read("pricing.md"))).toBe(7);
 	});
 
 	it("refunds and rounding: every request gets the page's response", async () => {

@@ -19,9 +19,10 @@ import { Orders } from "../sale/Orders.js";
 import { PromotionUses } from "../sale/Participants/PromotionUses.js";
 import { namingRefunds } from "../sale/Refunds/Blocking.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
-import { refuse, refuseAt } from "../words/Errors.js";
+import { hasCode, refuse, refuseAt } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { defined } from "../words/Optional.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { isUnchanged } from "../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
@@ -43,6 +44,7 @@ import {
 	voided,
 	withoutInvoice,
 } from "./Invoices/Decisions.js";
+import { makePricedForIssue, unmarked } from "./Invoices/DraftPrice.js";
 import {
 	type AssessLateFee,
 	type CreateInvoice,
@@ -73,8 +75,7 @@ interface Held {
 	readonly invoice: StoredInvoice;
 }
 
-/** The order as its invoice changes it: without the marker that blocks everyone else. */
-const unmarked = ({ invoice_id, ...order }: Order): Order => order;
+const isPriceOver = hasCode("ORDER_OUTSTANDING_CHANGED");
 
 const metadataAlone = ({ metadata, ...rest }: PatchInvoice): boolean => Object.keys(rest).length === 0;
 
@@ -97,6 +98,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 		const settings = yield* SettingsStore;
 		const store = yield* InvoiceStore;
 		const { resolveLines } = yield* LineResolver;
+		const pricedForIssue = yield* makePricedForIssue;
 		const { transaction } = yield* UnitOfWork;
 
 		/** Locks the order, then its invoice. */
@@ -184,7 +186,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			line_items: NonNullable<PatchInvoice["line_items"]>,
 			time: string,
 		) {
-			const lines = yield* resolveLines(caller.environment, line_items, order.delivery_destination);
+			const lines = yield* resolveLines(caller.environment, line_items);
 			const replaced = yield* replaceLines(unmarked(order), lines, time);
 			const { data, warnings } = yield* offers.promote(caller.environment, replaced, time);
 			const { invoice_id } = order;
@@ -230,16 +232,6 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			return new Warned(invoiceView(written), priced.warnings);
 		}, transaction);
 
-		/** The order at current prices, with the uses of its promotions counted so that the price cannot change. */
-		const pricedForIssue = Effect.fnUntraced(function* (caller: Caller, order: Order, time: string) {
-			const { data } = yield* offers.promote(caller.environment, unmarked(order), time);
-			const { invoice_id = "" } = order;
-			const marked: Order = { ...data, invoice_id, updated_at: time };
-			const reserve = promotionUses.concerns(marked, undefined) ? promotionUses.reserve : undefined;
-			if (reserve === undefined) return marked;
-			return (yield* reserve({ caller, before: order, order: marked, payment_id: invoice_id })).order;
-		});
-
 		const termOf = ({ environment }: Caller, { payment_due }: StoredInvoice) =>
 			payment_due.type === "payment_terms"
 				? documents.require(invoicePaymentTerms, environment.environment_id, payment_due.invoice_payment_term_id)
@@ -268,6 +260,22 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			]);
 			return invoiceView(written);
 		}, transaction);
+
+		/** Keeps the new price of a draft after it made `issue` refuse, which has rolled the price back. */
+		const keepPrice = Effect.fnUntraced(
+			function* (caller: Caller, invoice_id: string) {
+				const { invoice, order } = yield* hold(caller, invoice_id);
+				yield* checkDraft(invoice);
+				const time = yield* now(caller.environment);
+				const { data } = yield* offers.promote(caller.environment, unmarked(order), time);
+				const priced = yield* writeOrder(caller, order, { ...data, ...defined({ invoice_id: order.invoice_id }) });
+				yield* store.write(caller, invoice, repriced(invoice, priced, time), (one) => [
+					invoiceEvent("invoice.updated", one),
+				]);
+			},
+			transaction,
+			Effect.catchTag("Refusal", () => Effect.void),
+		);
 
 		/** Refuses to void an invoice corrected by a credit note. The lock on its order prevents new credit notes. */
 		const checkNoCredits = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
@@ -381,6 +389,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			create,
 			patch,
 			issue: issueDraft,
+			keepPrice,
 			void: voidInvoice,
 			markUncollectible,
 			sendReminder,
@@ -420,7 +429,10 @@ export const invoicesCapability = implement(
 			...lists.viewing(invoices, links.view),
 			create: linking(service.create),
 			patch: linking(service.patch),
-			issue: linking(service.issue),
+			issue: (caller: Caller, invoice_id: string) => (attempt: Attempt) =>
+				Effect.tapError(linking(service.issue)(caller, invoice_id)(attempt), (error) =>
+					isPriceOver(error) ? service.keepPrice(caller, invoice_id) : Effect.void,
+				),
 			void: linking(service.void),
 			markUncollectible: linking(service.markUncollectible),
 			sendReminder: linking(service.sendReminder),

@@ -19,13 +19,19 @@ import {
 } from "./SubscriptionPlans/SubscriptionPlan.js";
 
 /** The fields of a line that a plan keeps. Each renewal computes the tax anew. */
-const kept = ({ gift_card_purchase, payment_link_line_key, tax, ...line }: ResolvedLine): PlanLineItem => line;
+const kept = ({ gift_card_purchase, payment_link_line_key, tax, venue_address, ...line }: ResolvedLine): PlanLineItem =>
+	line;
+
+/** A custom line of a plan that says nothing of its fulfillment is a service, such as a membership. */
+const withFulfillment = (input: PlanLineItemInput): PlanLineItemInput =>
+	input.variant_id === undefined ? { fulfillment: { requirement: "none" }, ...input } : input;
 
 /** Copies names, prices, and weights from the catalog. A bundle is expanded into lines of its components. */
 const copyLines = Effect.fnUntraced(function* (
 	{ documents, environment_id }: Lookup,
-	inputs: ReadonlyArray<PlanLineItemInput>,
+	asked: ReadonlyArray<PlanLineItemInput>,
 ) {
+	const inputs = asked.map(withFulfillment);
 	const paramOf = (index: number) => `line_items[${index}]`;
 	const sources = yield* Either.all(inputs.map((input, index) => lineSource(input, paramOf(index))));
 	const found = yield* findCatalog(documents, environment_id, inputs, sources);

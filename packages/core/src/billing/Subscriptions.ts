@@ -17,7 +17,15 @@ import { fromMillis } from "../words/Timestamp.js";
 import { isShipped } from "./SubscriptionPlans/Decisions.js";
 import { type SubscriptionPlan, subscriptionPlans } from "./SubscriptionPlans/SubscriptionPlan.js";
 import { AskedCheckouts } from "./Subscriptions/AskedCheckouts.js";
-import { cancel, checkRenewable, pause, resume, withCancelAt, withDestination } from "./Subscriptions/Decisions.js";
+import {
+	cancel,
+	checkRenewable,
+	pause,
+	resume,
+	withBillingAddress,
+	withCancelAt,
+	withDestination,
+} from "./Subscriptions/Decisions.js";
 import { retried, withMethod } from "./Subscriptions/Failures.js";
 import { checkRoom } from "./Subscriptions/LiveSubscriptions.js";
 import { PlanChanges } from "./Subscriptions/PlanChanges.js";
@@ -136,7 +144,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 		/** The subscription after a change to its fields. */
 		const changed = Effect.fnUntraced(function* (
 			subscription: StoredSubscription,
-			{ cancel_at, delivery_destination, metadata, payment_method_id }: PatchSubscription,
+			{ billing_address, cancel_at, delivery_destination, metadata, payment_method_id }: PatchSubscription,
 			charged_id: string | undefined,
 			time: string,
 		) {
@@ -145,6 +153,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 				after = yield* withMethod(after, payment_method_id ?? undefined, charged_id, time);
 			if (cancel_at !== undefined) after = yield* withCancelAt(after, cancel_at ?? undefined, time);
 			if (delivery_destination !== undefined) after = yield* withDestination(after, delivery_destination, time);
+			if (billing_address !== undefined) after = yield* withBillingAddress(after, billing_address, time);
 			return metadata === undefined ? after : { ...after, metadata, updated_at: time };
 		});
 

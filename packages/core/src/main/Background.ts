@@ -6,6 +6,7 @@ import { startKeyUse } from "../platform/KeyUse.js";
 import { OnboardingAccess } from "../platform/Onboarding/OnboardingAccess.js";
 import { RequestLogs, startRequestLogs } from "../platform/RequestLogs.js";
 import { startWorker, type TimerHandler, type WorkerOptions } from "../platform/Worker.js";
+import { watchExpiry } from "../pricing/Tax/ExpiryWatch.js";
 import type { AnyCollection } from "../words/Storage/Collection.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { IdempotencyKeys } from "../words/Storage/IdempotencyKeys.js";
@@ -98,6 +99,7 @@ export const start = ({ keptEventDays, removalsAfterMillis = 30_000, ...options 
 		yield* daily("purge processor notifications", (yield* Notifications).purge);
 		yield* daily("purge request logs", (yield* RequestLogs).purge);
 		yield* daily("purge onboarding sessions", (yield* OnboardingAccess).purge);
+		yield* repeatedly("check the built-in tax table", "1 day", watchExpiry);
 		yield* repeatedly("store documents in their new shapes", "1 hour", storeInNewShapes);
 		yield* repeatedly("update the search index", pauseAfter, indexSearches);
 		yield* startKeyUse;

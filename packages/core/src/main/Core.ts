@@ -72,6 +72,7 @@ import { ManualPayments } from "../sale/ManualPayments.js";
 import { Me } from "../sale/Me.js";
 import { LineResolver } from "../sale/Orders/LineResolver.js";
 import { layer as orderOffers } from "../sale/Orders/OrderOffers.js";
+import { OrderTaxes } from "../sale/Orders/OrderTaxes.js";
 import { OrderWriter } from "../sale/Orders/OrderWriter.js";
 import { Orders } from "../sale/Orders.js";
 import { layer as participants } from "../sale/Participants.js";
@@ -196,7 +197,7 @@ export const layer = Layer.mergeAll(
 				Layer.mergeAll(
 					soldPlans.pipe(
 						Layer.provideMerge(RenewalOrders.Default),
-						Layer.provideMerge(Layer.mergeAll(billingParticipants, LineResolver.Default)),
+						Layer.provideMerge(Layer.mergeAll(billingParticipants, LineResolver.Default, OrderTaxes.Default)),
 					),
 					codeMails,
 					CardTesting.Default,

@@ -136,6 +136,11 @@ export const metrics = {
 	commitDuration: histogramAlone("svc_database_commit_duration_seconds", "How long commits took.", quickSeconds),
 	/** How many units of work shared a SQLite commit. */
 	commitUnits: histogramAlone("svc_database_commit_units", "Units of work that shared a SQLite commit.", units),
+	/** How long the built-in tax table is still good. */
+	taxTableLeft: gauge(
+		"svc_tax_table_left_days",
+		"Days until a rate of the built-in tax table ends without another after it, or the table is 15 months old.",
+	),
 	processMemory: gauge("svc_process_resident_bytes", "Resident memory, in bytes."),
 	processCpu: (by_seconds: number): void => processCpu({}, by_seconds),
 	processStarted: gauge("svc_process_start_time_seconds", "When this process started, in Unix seconds."),

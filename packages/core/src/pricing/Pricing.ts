@@ -8,7 +8,7 @@
  * - Tips are computed without tax and charges, and are never taxed.
  */
 import { sum } from "../words/Money.js";
-import { percentOf } from "../words/Rate.js";
+import { partOf, percentOf } from "../words/Rate.js";
 import { inApplicationOrder } from "./Pricing/ApplicationOrder.js";
 import { methodAt } from "./Pricing/Bands.js";
 import { amountAlone, amountOf, type Reducible, takeOff } from "./Pricing/Discounting.js";
@@ -37,11 +37,41 @@ export interface ExplainedPrice {
 const taxBase = (left: number, { exempt_amount = 0, exempt_below_amount = 0 }: PricingTax): number =>
 	left < exempt_below_amount ? 0 : Math.max(0, left - exempt_amount);
 
-/** Returns the tax on a line or a charge after discounts, rounded half up once (decisions: Pricing, step 5). */
-const taxOn = (left: number, tax: PricingTax, subject: PricingSubject, trace: Trace | undefined): number => {
-	const base = taxBase(left, tax);
-	const amount = percentOf(base, tax.ppm);
-	trace?.addition("tax", subject, { type: "percentage", ppm: tax.ppm }, base, amount);
+/** What of the delivered lines is taxable, in cents after discounts. */
+interface Contents {
+	readonly taxable: number;
+	readonly whole: number;
+	/** Whether any of it is taxable, even at a price of 0. */
+	readonly has_taxable: boolean;
+}
+
+const contentsOf = ({ charges, lines }: PricingInput, left: ReadonlyArray<number>): Contents => {
+	const contents = { taxable: 0, whole: 0, has_taxable: false };
+	if (charges.every(({ tax }) => tax.delivery === undefined)) return contents;
+	lines.forEach(({ is_delivered, tax }, position) => {
+		if (!is_delivered) return;
+		const amount = left[position]!;
+		const base = tax.ppm === 0 ? 0 : taxBase(amount, tax);
+		const { exempt_amount = 0, exempt_below_amount = 0 } = tax;
+		contents.whole += amount;
+		contents.taxable += base;
+		contents.has_taxable ||= base > 0 || (tax.ppm > 0 && exempt_amount + exempt_below_amount === 0);
+	});
+	return contents;
+};
+
+/** Returns the taxable part of a charge, by the rule for deliveries. The share is rounded half up. */
+const chargeBase = (left: number, tax: PricingTax, { has_taxable, taxable, whole }: Contents): number => {
+	if (tax.delivery === undefined) return taxBase(left, tax);
+	if (!has_taxable) return 0;
+	if (tax.delivery === "if_taxable" || whole === 0) return left;
+	return partOf(left, taxable, whole);
+};
+
+/** Returns the tax on a base, rounded half up once (decisions: Pricing, step 5). */
+const taxOn = (base: number, { ppm }: PricingTax, subject: PricingSubject, trace: Trace | undefined): number => {
+	const amount = percentOf(base, ppm);
+	trace?.addition("tax", subject, { type: "percentage", ppm }, base, amount);
 	return amount;
 };
 
@@ -50,13 +80,14 @@ const withTaxes = (
 	target: Reducible,
 	subtotals: ReadonlyArray<number>,
 	taxed: ReadonlyArray<{ readonly tax: PricingTax }>,
-	is_taxed: boolean,
+	baseOf: ((left: number, tax: PricingTax) => number) | undefined,
 	trace: Trace | undefined,
 ): ReadonlyArray<ItemAmounts> =>
 	subtotals.map((subtotal, position) => {
 		const left = target.left[position]!;
 		const subject = { type: target.type, id: target.items[position]!.id };
-		const tax = is_taxed ? taxOn(left, taxed[position]!.tax, subject, trace) : 0;
+		const { tax: terms } = taxed[position]!;
+		const tax = baseOf === undefined ? 0 : taxOn(baseOf(left, terms), terms, subject, trace);
 		return { subtotal, discount: subtotal - left, tax, total: left + tax };
 	});
 
@@ -115,8 +146,10 @@ const run = (input: PricingInput, trace: Trace | undefined): Price => {
 		input,
 		trace,
 	);
-	const pricedLines = withTaxes(lines, subtotals, input.lines, input.is_taxed, trace);
-	const pricedCharges = withTaxes(charges, chargeAmounts, input.charges, input.is_taxed, trace);
+	const contents = contentsOf(input, lines.left);
+	const ofCharge = (left: number, tax: PricingTax) => chargeBase(left, tax, contents);
+	const pricedLines = withTaxes(lines, subtotals, input.lines, input.is_taxed ? taxBase : undefined, trace);
+	const pricedCharges = withTaxes(charges, chargeAmounts, input.charges, input.is_taxed ? ofCharge : undefined, trace);
 	const tips = input.tips.map(({ id, method }) => {
 		const amount = amountOf(method, discountedSubtotal);
 		trace?.addition("tip", { type: "tip", id }, method, discountedSubtotal, amount);

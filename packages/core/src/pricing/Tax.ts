@@ -5,11 +5,11 @@
  * service implements the same interface.
  */
 import { Context, Effect } from "effect";
-import type { Environment } from "../words/Environment.js";
+import { type Environment, nowMillis } from "../words/Environment.js";
 import type { Refusal } from "../words/Errors.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
 import type { TaxCategory } from "./Tax/Category.js";
-import { placesAround, type SellerRate, type TaxTerms, taxTerms } from "./Tax/Table.js";
+import { dayAt, placesAround, type SellerRate, type TaxTerms, taxTerms } from "./Tax/Table.js";
 
 /** The known part of the goods' destination, such as an order's `delivery_destination.address`. */
 export interface TaxDestination {
@@ -35,14 +35,14 @@ export interface TaxableLine {
 	readonly quantity: number;
 }
 
-/** A line's rate, its exemption by price, and the basis of both. */
+/** A line's rate, its exemption by price or contents, and the basis of both. */
 export interface LineTax extends TaxTerms {
 	readonly line_id: string;
 }
 
 export interface TaxCalculatorShape {
 	/**
-	 * Returns the tax of each line, in the order of the lines. If the rates are unavailable, it fails, and so does the
+	 * Returns the tax of each line now, by the environment's clock, in the order of the lines. If the rates are unavailable, it fails, and so does the
 	 * calling command, because it must not promise a price.
 	 */
 	readonly ratesOf: (
@@ -50,6 +50,8 @@ export interface TaxCalculatorShape {
 		destination: TaxDestination,
 		lines: ReadonlyArray<TaxableLine>,
 	) => Effect.Effect<ReadonlyArray<LineTax>, Refusal | StorageError>;
+	/** Whether services are taxed anywhere, so that checkout pages ask where their buyers are billed. */
+	readonly taxesServices: (environment: Environment) => Effect.Effect<boolean, Refusal | StorageError>;
 }
 
 export class TaxCalculator extends Context.Tag("@svc/core/TaxCalculator")<TaxCalculator, TaxCalculatorShape>() {}
@@ -62,16 +64,21 @@ const placeIn = ({ country = "US", state = "", postal_code }: TaxDestination) =>
 	...(postal_code === undefined ? {} : { postal_code }),
 });
 
-/** Returns the embedded calculator's rates. A destination outside the United States, or without a state, is untaxed. */
+/**
+ * Returns the embedded calculator's rates at this moment. A destination outside the United States, or without a state,
+ * is untaxed.
+ */
 export const embeddedRates = (
 	destination: TaxDestination,
 	lines: ReadonlyArray<TaxableLine>,
 	sellerRates: ReadonlyArray<SellerRate>,
+	millis: number,
 ): ReadonlyArray<LineTax> => {
 	const place = placeIn(destination);
+	const day = dayAt(place, millis);
 	return lines.map((line) => ({
 		line_id: line.line_id,
-		...taxTerms({ ...place, category: line.category }, sellerRates),
+		...taxTerms({ ...place, category: line.category, day }, sellerRates),
 	}));
 };
 
@@ -84,10 +91,12 @@ export const embeddedCalculator = (
 		environment: Environment,
 		places: ReadonlyArray<string>,
 	) => Effect.Effect<ReadonlyArray<SellerRate>, Refusal | StorageError>,
+	taxesServices: TaxCalculatorShape["taxesServices"] = () => Effect.succeed(false),
 ): TaxCalculatorShape => ({
-	ratesOf: (environment, destination, lines) => {
+	taxesServices,
+	ratesOf: Effect.fnUntraced(function* (environment, destination, lines) {
 		const places = placesAround(placeIn(destination));
-		if (places.length === 0 || lines.length === 0) return Effect.succeed(embeddedRates(destination, lines, []));
-		return Effect.map(sellerRates(environment, places), (rates) => embeddedRates(destination, lines, rates));
-	},
+		const rates = places.length === 0 || lines.length === 0 ? [] : yield* sellerRates(environment, places);
+		return embeddedRates(destination, lines, rates, yield* nowMillis(environment));
+	}),
 });

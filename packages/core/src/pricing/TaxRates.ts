@@ -18,8 +18,13 @@ const maximumRates = 1_000;
 export const embeddedTax: Layer.Layer<TaxCalculator, never, Documents> = Layer.effect(
 	TaxCalculator,
 	Effect.map(Documents, (documents) =>
-		embeddedCalculator(({ environment_id }, places) =>
-			documents.findBy(collection, environment_id, "applies_in", places, maximumRates),
+		embeddedCalculator(
+			({ environment_id }, places) => documents.findBy(collection, environment_id, "applies_in", places, maximumRates),
+			({ environment_id }) =>
+				Effect.map(
+					documents.findBy(collection, environment_id, "line_item_tax_category", ["services"], maximumRates),
+					(rates) => rates.some(({ status }) => status === "active"),
+				),
 		),
 	),
 );

@@ -4,7 +4,6 @@
  */
 import { Effect, Option } from "effect";
 import { variants } from "../catalog/Catalog/Variant.js";
-import { customers } from "../catalog/Customers/Customer.js";
 import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
 import { Idempotency, type Replayable } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
@@ -16,6 +15,7 @@ import { PublicUrl } from "../words/PublicUrl.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { checkBillingAddress, makeBillingAddress } from "./Checkout/BillingAddress.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { CardSetUps } from "./Checkout/CardSetUps.js";
 import {
@@ -54,7 +54,6 @@ import type { PayingSession, SessionTerms } from "./Payments/PayingSession.js";
 import { type PaymentAttempt, paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
 import { isPayable, paymentIntents } from "./Payments/PaymentIntent.js";
 import { guidance, Processor } from "./Payments/Processor.js";
-import type { MethodOwner } from "./Payments/ProcessorMethods.js";
 import type { OrderWithLegs, Paid } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
 
@@ -90,6 +89,7 @@ const setUpOf = ({ principal }: Caller): string | undefined =>
 
 export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkout", {
 	effect: Effect.gen(function* () {
+		const billing = yield* makeBillingAddress;
 		const cardTesting = yield* CardTesting;
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCards;
@@ -169,6 +169,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					(id) => found.find(({ delivery_method_id }) => delivery_method_id === id) ?? [],
 				),
 				guidance: yield* guidance(processor, environment),
+				isBillingAsked: yield* billing.isAskedOf(environment, known.order),
 				lineChoices: yield* choicesOf(environment_id, known.session),
 				now: yield* now(environment),
 				attempt,
@@ -218,9 +219,14 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const setBuyer = (caller: Caller, input: SetBuyer) => {
 			const setUp = setUpOf(caller);
 			if (setUp !== undefined) return setUps.setBuyer(caller, setUp, input);
-			const { buyer, expected_revision } = input;
+			const { billing_address, buyer, expected_revision } = input;
 			return changing(caller, expected_revision, ({ order: { order_id } }) =>
-				change(caller, order_id, (order, time) => Effect.succeed({ ...order, buyer, updated_at: time })),
+				Effect.zipRight(
+					change(caller, order_id, (order, time) => Effect.succeed({ ...order, buyer, updated_at: time })),
+					billing_address === undefined
+						? Effect.void
+						: Effect.asVoid(ordersService.patch(caller, order_id, { billing_address })),
+				),
 			);
 		};
 
@@ -253,7 +259,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					yield* checkNoPlan(session);
 					if (link_lines === undefined)
 						return yield* refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", { reason: "existing_order_checkout" });
-					const selected = yield* selectLines(link_lines.payment_link_type, link_lines.line_items, line_items);
+					const selected = yield* selectLines(
+						link_lines.payment_link_type,
+						link_lines.line_items,
+						line_items,
+						link_lines.venue_address,
+					);
 					return yield* ordersService.chooseLines(
 						caller,
 						order_id,
@@ -311,22 +322,6 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const removeGiftCard = (caller: Caller, gift_card_id: string) =>
 			changing(caller, undefined, ({ order: { order_id } }) => giftCards.remove(caller, order_id, gift_card_id));
 
-		/** The customer to which the card is saved. Refuses to save the card of a buyer that the session does not know. */
-		const ownerOf = Effect.fnUntraced(function* (environment_id: string, customer_id: string | undefined) {
-			if (!knownBuyer.canSave) return yield* refuse("PAYMENT_METHOD_NOT_SUPPORTED", { param: "save_payment_method" });
-			if (customer_id === undefined)
-				return yield* refuse("INVALID_VALUE", {
-					message: "The session does not know its buyer: omit `save_payment_method`.",
-					param: "save_payment_method",
-				});
-			const { email, name } = yield* documents.require(customers, environment_id, customer_id);
-			const owner: MethodOwner = {
-				customer_id,
-				...defined({ name, email }),
-			};
-			return owner;
-		});
-
 		/** Decides, within the payment's first transaction, whether the buyer may pay. */
 		const payingSession = (
 			caller: Caller,
@@ -351,6 +346,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					);
 				if (session.surface !== "custom") yield* checkNoSplit(intents.filter(isPayable));
 				yield* checkComplete(session, order);
+				yield* checkBillingAddress(session, yield* billing.isAskedOf(caller.environment, order), order);
 				if (payment_link_id !== undefined) yield* cardTesting.check(caller.environment, payment_link_id, challenge);
 				if (return_url !== undefined) {
 					const { checkout } = yield* settingsOf(caller.environment);
@@ -368,7 +364,9 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					};
 				const terms: SessionTerms = {
 					...defined({ transaction_purpose, customer_id }),
-					...(save_payment_method ? { save_for: yield* ownerOf(caller.environment.environment_id, customer_id) } : {}),
+					...(save_payment_method
+						? { save_for: yield* knownBuyer.ownerOf(caller.environment.environment_id, customer_id) }
+						: {}),
 				};
 				return terms;
 			}),

@@ -338,7 +338,8 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			yield* checkActive(link, yield* now(caller.environment));
 			const { delivery_method_ids, payment_link_type, redirects } = link;
 			if (payment_link_type === "subscription") return yield* subscribe(caller, link, buyer, line_items);
-			const selected = yield* selectLines(payment_link_type, link.line_items, line_items);
+			const venue_address = link.event_config?.venue_address;
+			const selected = yield* selectLines(payment_link_type, link.line_items, line_items, venue_address);
 			const quantity = selected.reduce((sum, { input }) => sum + input.quantity, 0);
 			// Only a hint for the buyer that reserves nothing: only a payment does.
 			const counter = yield* documents.require(linkCounters, environment_id, payment_link_id);
@@ -365,7 +366,10 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 					...defined({ redirects, delivery_method_ids }),
 					...(require_email === undefined ? {} : { customer: { require_email } }),
 				},
-				{ payment_link_id, link_lines: { payment_link_type, line_items: link.line_items } },
+				{
+					payment_link_id,
+					link_lines: { payment_link_type, line_items: link.line_items, ...defined({ venue_address }) },
+				},
 			);
 		}, transaction);
 

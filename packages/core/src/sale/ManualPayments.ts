@@ -8,7 +8,7 @@ import { Outbox } from "../events/Webhooks/Outbox.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
-import { hasCode, notFound } from "../words/Errors.js";
+import { hasCode, notFound, type Refusal } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
@@ -34,7 +34,7 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 		const lists = yield* Lists;
 		const outbox = yield* Outbox;
 		const participants = yield* Participants;
-		const priceAgain = yield* makePriceAgain;
+		const { isTaxOver, priceAgain } = yield* makePriceAgain;
 		const settler = yield* Settler;
 		const { transaction } = yield* UnitOfWork;
 
@@ -46,6 +46,11 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 			yield* checkNoCheckout(before.order);
 			yield* checkDestination(before.order);
 			const time = yield* now(environment);
+			const refuseAtPrice = (ended?: Refusal) =>
+				Effect.flatMap(priceAgain(caller, before.order, time), (order) =>
+					outstandingChanged(before.order, order, ended),
+				);
+			if (yield* isTaxOver(caller, before.order)) return yield* refuseAtPrice();
 			const manual_payment_id = ids.make("manual_payment", yield* nowMillis(environment));
 			const recorded = yield* recordManualPayment(before, input, manual_payment_id, time);
 			// Written before the participants run, because the receipt names the method.
@@ -55,13 +60,7 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 				before: before.order,
 				order: recorded.order,
 				payment_id: manual_payment_id,
-			}).pipe(
-				Effect.catchIf(isPromotionOver, (ended) =>
-					Effect.flatMap(priceAgain(caller, before.order, time), (order) =>
-						outstandingChanged(before.order, order, ended),
-					),
-				),
-			);
+			}).pipe(Effect.catchIf(isPromotionOver, refuseAtPrice));
 			yield* settler.write(environment_id, before, { ...recorded, order: reserved.order });
 			yield* outbox.publish(caller, ...recorded.events, ...reserved.events);
 			return recorded.manual_payment;
@@ -81,7 +80,7 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 			Effect.catchTag("Refusal", () => Effect.void),
 		);
 
-		/** Records a payment. If a promotion in the price is over, refuses it with the new price, which stays. */
+		/** Records a payment. If the price is over, refuses the payment with the new price, which stays. */
 		const record = (caller: Caller, order_id: string, input: CreateManualPayment, { once }: Attempt) =>
 			Effect.tapError(once(create(caller, order_id, input)), (error) =>
 				isPriceOver(error) ? keepPrice(caller, order_id) : Effect.void,

@@ -10,12 +10,13 @@ import { checkDocumentSize } from "../words/DocumentSize.js";
 import { type Caller, nowMillis } from "../words/Environment.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { defined } from "../words/Optional.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import type { LineOfLink } from "./CheckoutSessions/LinkLines.js";
 import { cancelAll, fulfillments, maximumFulfillments } from "./Fulfillments/Fulfillment.js";
-import { type AddCharge, newCharge, taxableCharge } from "./Order/Charges.js";
+import { type AddCharge, newCharge } from "./Order/Charges.js";
 import type { SetDeliveryMethod } from "./Order/Delivery.js";
 import type { AddDiscount, DiscountInput } from "./Order/Discounts.js";
 import { type NewDiscount, separateCodes } from "./Order/ManualDiscount.js";
@@ -36,7 +37,8 @@ import type { PreviewDiscount } from "./Orders/DiscountPreview.js";
 import { explain } from "./Orders/Explanation.js";
 import { LineResolver } from "./Orders/LineResolver.js";
 import { OrderOffers } from "./Orders/OrderOffers.js";
-import { OrderWriter } from "./Orders/OrderWriter.js";
+import { OrderWriter, tooLargeAt } from "./Orders/OrderWriter.js";
+import { withPickupAddress } from "./Orders/PickupAddress.js";
 import { type OrderWithCollection, ordersUseCases } from "./Orders/UseCases.js";
 import { OrderStock } from "./Participants/OrderStock.js";
 import { maximumLegsOfOrder } from "./Payments/Begin.js";
@@ -72,7 +74,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		const participants = yield* Participants;
 		const stock = yield* OrderStock;
 		const offers = yield* OrderOffers;
-		const { findTaxes, resolveLines } = yield* LineResolver;
+		const { resolveLines } = yield* LineResolver;
 		const { change } = yield* OrderWriter;
 
 		const checkCustomer = (environment_id: string, customer_id: string | null | undefined) =>
@@ -109,7 +111,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			// Read together with the lines, in one round trip.
 			const automatic = yield* offers.automaticAhead(environment);
 			const publisher = yield* outbox.ahead(caller);
-			const lines = yield* resolveLines(environment, line_items, input.delivery_destination, link?.lines);
+			const lines = yield* resolveLines(environment, line_items, link?.lines);
 			const millis = yield* nowMillis(environment);
 			const { codes, manual } = yield* separateCodes(
 				discounts.map((request, index) => newDiscount(request, millis, `discounts[${index}].`)),
@@ -125,7 +127,10 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				},
 				time,
 			);
-			const promoted = yield* offers.promote(environment, created, time, codes, automatic);
+			const promoted = yield* Effect.mapError(
+				offers.promote(environment, created, time, codes, automatic),
+				tooLargeAt("line_items"),
+			);
 			yield* checkDocumentSize(orders.resource, input, undefined, promoted.data);
 			yield* documents.insert(orders, environment.environment_id, promoted.data);
 			yield* publisher.publish(orderEvent("order.created", promoted.data));
@@ -155,29 +160,31 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 
 		const patch = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: PatchOrder) {
 			const { environment } = caller;
-			const { delivery_destination, expected_version } = input;
+			const { expected_version } = input;
 			yield* checkCustomer(environment.environment_id, input.customer_id);
 			const decide = Effect.fnUntraced(function* (order: Order, now: string) {
 				const { inventory_routing_source: known } = order;
 				yield* checkRoutingSource(documents, environment.environment_id, input.inventory_routing_source, known);
-				const taxOf = yield* findTaxes(environment, delivery_destination ?? undefined, Decisions.taxableLines(order));
-				const patched = yield* Decisions.patch(order, input, taxOf, now);
+				const patched = yield* Decisions.patch(order, input, now);
 				yield* checkDocumentSize(orders.resource, input, order, patched);
 				yield* moveLegs(environment.environment_id, order, patched, now);
 				return patched;
 			});
-			return yield* change(caller, order_id, decide, { expected_version });
+			const param = (["delivery_destination", "billing_address", "tax"] as const).find(
+				(field) => input[field] !== undefined,
+			);
+			return yield* change(caller, order_id, decide, { expected_version, ...defined({ param }) });
 		}, unitOfWork.transaction);
 
 		const addLines = (caller: Caller, order_id: string, input: AddLineItems) => {
 			const { expected_version, line_items } = input;
 			const decide = Effect.fnUntraced(function* (order: Order, now: string) {
-				const lines = yield* resolveLines(caller.environment, line_items, order.delivery_destination);
+				const lines = yield* resolveLines(caller.environment, line_items);
 				const longer = yield* Decisions.addLines(order, lines, now);
 				yield* checkDocumentSize(orders.resource, input, order, longer);
 				return longer;
 			});
-			return change(caller, order_id, decide, { expected_version });
+			return change(caller, order_id, decide, { expected_version, param: "line_items" });
 		};
 
 		/** Replaces the lines chosen by the buyer of a payment link. */
@@ -191,8 +198,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 				caller,
 				order_id,
 				Effect.fnUntraced(function* (order: Order, now: string) {
-					const { delivery_destination } = order;
-					const lines = yield* resolveLines(caller.environment, inputs, delivery_destination, linkLines);
+					const lines = yield* resolveLines(caller.environment, inputs, linkLines);
 					return yield* Decisions.chooseLines(order, lines, now);
 				}),
 			);
@@ -213,12 +219,10 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		const addChargeTo = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: AddCharge) {
 			const { expected_version } = input;
 			const charge = newCharge(input, ids.make("order_charge", yield* nowMillis(caller.environment)));
-			const decide = Effect.fnUntraced(function* (order: Order, now: string) {
-				const taxable = [taxableCharge(charge)];
-				const taxOf = yield* findTaxes(caller.environment, order.delivery_destination, taxable);
-				return yield* addCharge(order, charge, taxOf(charge.order_charge_id), now);
+			return yield* change(caller, order_id, (order, now) => addCharge(order, charge, now), {
+				expected_version,
+				param: "application_method",
 			});
-			return yield* change(caller, order_id, decide, { expected_version });
 		});
 
 		const chooseDelivery = Effect.fnUntraced(function* (
@@ -228,18 +232,18 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
-			const method = yield* documents.require(
+			const chosen = yield* documents.require(
 				deliveryMethods,
 				environment_id,
 				delivery_method_id,
 				"delivery_method_id",
 			);
+			const method = yield* withPickupAddress(documents, environment_id, chosen);
 			const charge = deliveryCharge(method, ids.make("order_charge", yield* nowMillis(environment)));
-			const decide = Effect.fnUntraced(function* (order: Order, now: string) {
-				const taxOf = yield* findTaxes(environment, order.delivery_destination, [taxableCharge(charge)]);
-				return yield* setDeliveryMethod(order, method, charge, taxOf(charge.order_charge_id), now);
+			return yield* change(caller, order_id, (order, now) => setDeliveryMethod(order, method, charge, now), {
+				expected_version,
+				param: "delivery_method_id",
 			});
-			return yield* change(caller, order_id, decide, { expected_version });
 		});
 
 		const setTip = Effect.fnUntraced(function* (caller: Caller, order_id: string, input: SetTip) {
@@ -304,6 +308,7 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 			) =>
 				change(caller, order_id, (order, now) => Decisions.changeQuantity(order, order_line_item_id, quantity, now), {
 					expected_version,
+					param: "quantity",
 				}),
 
 			removeLine: (caller: Caller, order_id: string, order_line_item_id: string) =>

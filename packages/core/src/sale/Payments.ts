@@ -20,7 +20,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { addMillis, toMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkDestination } from "./Order/Delivery.js";
-import { orders } from "./Order/Order.js";
+import { type Order, orders } from "./Order/Order.js";
 import { type Begun, begin, type Dispatch } from "./Payments/Begin.js";
 import type { CapturePaymentIntent } from "./Payments/Capture.js";
 import { chargeSource } from "./Payments/ChargeSource.js";
@@ -100,7 +100,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		const ids = yield* Ids;
 		const lists = yield* Lists;
 		const participants = yield* Participants;
-		const priceAgain = yield* makePriceAgain;
+		const { isTaxOver, priceAgain } = yield* makePriceAgain;
 		const processor = yield* Processor;
 		const savedMethods = yield* SavedMethods;
 		const settler = yield* Settler;
@@ -191,23 +191,27 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			return decided;
 		});
 
+		/** Keeps the current price of the order, and refuses the payment at the earlier one. */
+		const refuseAtPrice = (caller: Caller, before: Order, time: string, ended?: Refusal) =>
+			Effect.map(priceAgain(caller, before, time), (order) => Either.left(outstandingChanged(before, order, ended)));
+
 		/** Decides how the payment begins. If its price is no longer valid, keeps the new price and refuses the payment. */
-		const decideAtPrice = (
+		const decideAtPrice = Effect.fnUntraced(function* (
 			caller: Caller,
 			before: OrderWithLegs,
 			command: StartCommand,
 			time: string,
 			starting: Starting,
-		) =>
-			decide(caller, before, command, time, starting).pipe(
+		) {
+			const { order } = before;
+			const isActive = order.active_payment_attempt_id !== undefined;
+			if (!isActive && (yield* isTaxOver(caller, order))) return yield* refuseAtPrice(caller, order, time);
+			return yield* decide(caller, before, command, time, starting).pipe(
 				Effect.map((begun): Either.Either<Begun, Refusal> => Either.right(begun)),
-				Effect.catchIf(isPromotionOver, (ended) =>
-					// Nothing else was written, because counting uses is the first reservation. The refusal commits the price.
-					Effect.map(priceAgain(caller, before.order, time), (order) =>
-						Either.left(outstandingChanged(before.order, order, ended)),
-					),
-				),
+				// Nothing else was written, because counting uses is the first reservation. The refusal commits the price.
+				Effect.catchIf(isPromotionOver, (ended) => refuseAtPrice(caller, order, time, ended)),
 			);
+		});
 
 		/** What the first transaction does once the key is claimed. */
 		const opening = Effect.fnUntraced(function* (

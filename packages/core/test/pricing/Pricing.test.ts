@@ -13,6 +13,7 @@ const line = (id: string, unit_amount: number, quantity = 1, ppm = 0) => ({
 	id,
 	unit_amount,
 	quantity,
+	is_delivered: true,
 	tax: { ppm },
 });
 
@@ -125,6 +126,25 @@ describe("price", () => {
 				}),
 			).tax;
 		expect([shirts(1, 1_000), shirts(1, 1_001), shirts(2, 2_000), shirts(2, 2_001)]).toEqual([440, 0, 880, 0]);
+	});
+
+	it.each([
+		["if_taxable", "exempt goods alone", [line("coat", 10_000)], 0],
+		["if_taxable", "something taxable beside them", [line("coat", 10_000), line("mug", 200, 1, 40_000)], 40],
+		["by_share", "exempt goods alone", [line("coat", 10_000)], 0],
+		["by_share", "a quarter that is taxable", [line("coat", 7_500), line("mug", 2_500, 1, 40_000)], 10],
+		["by_share", "only taxable goods", [line("mug", 2_500, 1, 40_000)], 40],
+		["by_share", "free taxable goods", [line("mug", 0, 1, 40_000)], 40],
+		["by_share", "nothing", [], 0],
+		[
+			"by_share",
+			"something taxable that is not delivered",
+			[{ ...line("e-book", 500, 1, 40_000), is_delivered: false }],
+			0,
+		],
+	] as const)("taxes a delivery %s, with %s", (delivery, _, lines, tax) => {
+		const charge = { id: "chg", method: { type: "fixed", amount: 1_000 }, tax: { ppm: 40_000, delivery } } as const;
+		expect(price(input({ lines, charges: [charge] })).charges[0]?.tax).toBe(tax);
 	});
 
 	it("frees the cheapest unit of each full set of the dearest units, and never a free one", () => {
@@ -298,6 +318,16 @@ describe("the laws", () => {
 				}),
 			});
 		expect(isBroken({ price: before }, name)).toBe(true);
+	});
+
+	it("catch deliveries that are taxed whatever they deliver, as they were before", () => {
+		const always = (given: PricingInput) =>
+			price({
+				...given,
+				charges: given.charges.map(({ tax: { delivery: _, ...tax }, ...charge }) => ({ ...charge, tax })),
+			});
+		const name = "a delivery is taxed by the rule of its state, on what is delivered and taxable";
+		expect(isBroken({ price: always }, name)).toBe(true);
 	});
 
 	/** The price with other amounts off lines than a "buy x, get y" would give. */

@@ -35,7 +35,7 @@ const worcester: SellerRate = {
 describe("the embedded tax calculator", () => {
 	it("returns a rate for each line, in order", () => {
 		const destination = { state: "MA", postal_code: "01601", country: "US" };
-		expect(embeddedRates(destination, lines, [worcester])).toMatchObject([
+		expect(embeddedRates(destination, lines, [worcester], Date.parse(now))).toMatchObject([
 			{ line_id: "li_1", rate: "6.5", exempt_unit_amount: 0 },
 			{ line_id: "li_2", rate: "6.5", exempt_unit_amount: 17_500 },
 			{ line_id: "chg_1", rate: "0", exempt_unit_amount: 0 },
@@ -44,7 +44,7 @@ describe("the embedded tax calculator", () => {
 
 	it("taxes nothing abroad or without a state", () => {
 		for (const destination of [{ state: "CA", country: "CA" }, {}, { postal_code: "90210" }])
-			for (const line of embeddedRates(destination, lines, [])) expect(line.rate).toBe("0");
+			for (const line of embeddedRates(destination, lines, [], Date.parse(now))) expect(line.rate).toBe("0");
 	});
 
 	it.effect("reads the seller's rates for the destination once, and not at all without a state", () =>

@@ -5,13 +5,13 @@
 
 import type { DeliveryPricing } from "@svc/core/catalog/DeliveryMethods/DeliveryPricing";
 import { newCharge } from "@svc/core/sale/Order/Charges";
-import { untaxed } from "@svc/core/sale/Order/LineItem";
 import { Order } from "@svc/core/sale/Order/Order";
 import { reprice } from "@svc/core/sale/Order/Repricing";
 import { addCharge, removeCharge } from "@svc/core/sale/Orders/ChargeDecisions";
 import type * as Decisions from "@svc/core/sale/Orders/Decisions";
 import { deliveryCharge, removeDeliveryMethod, setDeliveryMethod } from "@svc/core/sale/Orders/DeliveryDecisions";
 import { explain } from "@svc/core/sale/Orders/Explanation";
+import type * as OrderTaxes from "@svc/core/sale/Orders/OrderTaxes";
 import { Money } from "@svc/core/words/Money";
 import { percentOf, toPpm } from "@svc/core/words/Rate";
 import { Either, Schema } from "effect";
@@ -25,6 +25,7 @@ import {
 	now,
 	type OrderCommand,
 	order,
+	rate,
 	resolvedLine,
 	run,
 } from "../OrderArbitraries.js";
@@ -78,16 +79,14 @@ const reversalLaws = (decisions: OrderDecisions): ReadonlyArray<Law> => [
 		);
 	}),
 	law("adding a charge and removing it restores the order", fc.tuple(order, chargeWish), ([start, wish]) =>
-		restores(start, addCharge(start, newCharge(wish, "chg_new"), untaxed, now), (order) =>
-			removeCharge(order, "chg_new", now),
-		),
+		restores(start, addCharge(start, newCharge(wish, "chg_new"), now), (order) => removeCharge(order, "chg_new", now)),
 	),
 	law("choosing a delivery and removing it restores an order without one", fc.tuple(order, deliveryMethod), (given) => {
 		const [order, method] = given;
 		return Either.match(removeDeliveryMethod(order, now), {
 			onLeft: () => false,
 			onRight: (start) =>
-				restores(start, setDeliveryMethod(start, method, deliveryCharge(method, "chg_new"), untaxed, now), (order) =>
+				restores(start, setDeliveryMethod(start, method, deliveryCharge(method, "chg_new"), now), (order) =>
 					removeDeliveryMethod(order, now),
 				),
 		});
@@ -241,4 +240,22 @@ export const orderLaws = (decisions: OrderDecisions): ReadonlyArray<Law> => [
 	...reversalLaws(decisions),
 	...amountLaws,
 	orderOfCommandsLaw,
+];
+
+type AtRates = typeof OrderTaxes.atRates;
+
+/** One order has one set of rates (decisions: Tax). Takes the function, so that a broken one shows. */
+export const rateLaws = (atRates: AtRates): ReadonlyArray<Law> => [
+	law("every line and charge has the rate in force now, whatever it had before", fc.tuple(order, rate), (given) => {
+		const [before, now] = given;
+		const { charges, line_items } = atRates(before, () => ({ rate: now }));
+		return [...line_items, ...charges].every(({ tax }) => tax.rate === now);
+	}),
+	law("rates that have not changed leave the order as it is", order, (order) => {
+		const taxes = new Map([
+			...order.line_items.map((line) => [line.order_line_item_id, line.tax] as const),
+			...order.charges.map((charge) => [charge.order_charge_id, charge.tax] as const),
+		]);
+		return atRates(order, (id) => structuredClone(taxes.get(id))) === order;
+	}),
 ];

@@ -8,6 +8,7 @@ import type {
 	PricingDiscount,
 	PricingInput,
 	PricingSubject,
+	PricingTax,
 } from "@svc/core/pricing/Pricing";
 import fc from "fast-check";
 import { percentPpm, pricingDiscount, pricingInput, setMethod } from "../Arbitraries.js";
@@ -167,11 +168,38 @@ const atThreshold = fc
 		const left = unit_amount * quantity - halfUp(unit_amount * quantity, ppm);
 		return {
 			...input,
-			lines: [{ id: "li_0", unit_amount, quantity, tax: { ppm: 88_750, exempt_below_amount: Math.max(0, left + by) } }],
+			lines: [
+				{
+					id: "li_0",
+					unit_amount,
+					quantity,
+					is_delivered: true,
+					tax: { ppm: 88_750, exempt_below_amount: Math.max(0, left + by) },
+				},
+			],
 			discounts: [{ id: "disc_0", discount_class: "order", method: { type: "percentage", ppm } }],
 			is_taxed: true,
 		};
 	});
+
+/** The taxable part of what is left of an item by itself. */
+const baseOf = (left: number, tax: PricingTax): number =>
+	left < (tax.exempt_below_amount ?? 0) ? 0 : Math.max(0, left - (tax.exempt_amount ?? 0));
+
+/** The taxable part of a delivery charge, in exact integers. */
+const deliveryBase = (left: number, { delivery }: PricingTax, input: PricingInput, { lines }: Price): number => {
+	const delivered = input.lines.flatMap(({ is_delivered, tax }, i) =>
+		is_delivered ? [{ left: leftOf(lines[i]!), tax, base: tax.ppm === 0 ? 0 : baseOf(leftOf(lines[i]!), tax) }] : [],
+	);
+	const whole = add(delivered.map((line) => line.left));
+	const taxable = add(delivered.map((line) => line.base));
+	// Free goods have no price to share by: they are taxable if no threshold exempts them.
+	const isFree = ({ tax }: { readonly tax: PricingTax }) =>
+		tax.ppm > 0 && (tax.exempt_amount ?? 0) === 0 && (tax.exempt_below_amount ?? 0) === 0;
+	if (taxable === 0 && !delivered.some(isFree)) return 0;
+	if (delivery === "if_taxable" || whole === 0) return left;
+	return Number((2n * BigInt(left) * BigInt(taxable) + BigInt(whole)) / (2n * BigInt(whole)));
+};
 
 /** Named for the test that shows what it catches. */
 export const percentLaw =
@@ -182,9 +210,19 @@ const taxAndTipLaws = ({ price }: PricingImplementation): ReadonlyArray<Law> => 
 		const { lines, charges } = price(input);
 		const items = [...lines, ...charges];
 		return [...input.lines, ...input.charges].every(({ tax }, i) => {
-			const left = leftOf(items[i]!);
-			const base = left < (tax.exempt_below_amount ?? 0) ? 0 : Math.max(0, left - (tax.exempt_amount ?? 0));
-			return items[i]!.tax === (input.is_taxed ? halfUp(base, tax.ppm) : 0);
+			const base = baseOf(leftOf(items[i]!), tax);
+			return tax.delivery !== undefined || items[i]!.tax === (input.is_taxed ? halfUp(base, tax.ppm) : 0);
+		});
+	}),
+	law("a delivery is taxed by the rule of its state, on what is delivered and taxable", pricingInput, (input) => {
+		const priced = price(input);
+		return input.charges.every(({ tax }, i) => {
+			const { tax: taxed, ...amounts } = priced.charges[i]!;
+			if (tax.delivery === undefined) return true;
+			return (
+				taxed ===
+				(input.is_taxed ? halfUp(deliveryBase(leftOf({ ...amounts, tax: 0 }), tax, input, priced), tax.ppm) : 0)
+			);
 		});
 	}),
 	law(
@@ -301,7 +339,7 @@ const setInput = fc
 	})
 	.map(({ lines, method, ...more }) => ({
 		input: {
-			lines: lines.map(({ ppm, ...line }, i) => ({ id: `li_${i}`, ...line, tax: { ppm } })),
+			lines: lines.map(({ ppm, ...line }, i) => ({ id: `li_${i}`, ...line, is_delivered: true, tax: { ppm } })),
 			discounts: [{ id: "disc_0", discount_class: "line_item", method }],
 			charges: [],
 			tips: [],
@@ -342,7 +380,10 @@ const setLaws = ({ price }: PricingImplementation): ReadonlyArray<Law> => [
 		const oneMore = input.lines.map((line) => (line === chosen ? { ...line, quantity: line.quantity + 1 } : line));
 		return (
 			grows(oneMore, chosen?.unit_amount ?? 0) &&
-			grows([...input.lines, { id: "added", quantity: 1, unit_amount: added, tax: { ppm: 0 } }], added)
+			grows(
+				[...input.lines, { id: "added", quantity: 1, unit_amount: added, is_delivered: true, tax: { ppm: 0 } }],
+				added,
+			)
 		);
 	}),
 	law(setLawNames.sets, setInput, ({ input }) => {

@@ -8,14 +8,14 @@ import { checkIdle, checkPriceable } from "@svc/core/sale/Order/Guards";
 import type { ResolvedLine } from "@svc/core/sale/Order/LineItem";
 import type { Order } from "@svc/core/sale/Order/Order";
 import { maximumGiftCards } from "@svc/core/sale/Order/OrderGiftCard";
-import { create, patch } from "@svc/core/sale/Orders/Decisions";
+import { create } from "@svc/core/sale/Orders/Decisions";
 import { withCode } from "@svc/core/sale/Orders/EnteredCodes";
 import { decide, withPromotions } from "@svc/core/sale/Orders/OrderPromotions";
 import type { Refusal } from "@svc/core/words/Errors";
 import { usd } from "@svc/core/words/Money";
 import { Either } from "effect";
 import fc from "fast-check";
-import { type OrderCommand, orderCommand, resolvedLine, run } from "../OrderArbitraries.js";
+import { type OrderCommand, orderCommand, patchAt, resolvedLine, run } from "../OrderArbitraries.js";
 import { type Action, action, at, type Sale, type Shop } from "./Shop.js";
 
 /** Prices the order with its current promotions, as every change of an order does. */
@@ -54,7 +54,7 @@ const giftLine: fc.Arbitrary<ResolvedLine> = fc
 const patched = (shop: Shop, { order }: Sale, { change, rate }: Extract<OrderCommand, { type: "patch" }>) => {
 	const isGift = (id: string) =>
 		order.line_items.some((line) => line.order_line_item_id === id && line.gift_card_purchase !== undefined);
-	return patch(order, change, (id) => ({ rate: isGift(id) ? "0" : rate }), shop.now);
+	return patchAt(order, change, (id) => ({ rate: isGift(id) ? "0" : rate }), shop.now);
 };
 
 const changes = action("change", [6, 1, 1, 1], orderCommand, (shop, sale, command) =>

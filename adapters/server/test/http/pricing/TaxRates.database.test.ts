@@ -143,6 +143,54 @@ describe("tax rates over HTTP", () => {
 		expect(more.body.data.pricing_amounts.tax_money).toEqual(usd(99));
 	});
 
+	it("taxes a place by its ZIP code and state, and says why it does not", async () => {
+		await made({ state: "MA", postal_code_prefix: "021", rate: "7" });
+		const at = (address: object, more: object = {}) =>
+			svc.post("/v1/orders", {
+				line_items: [{ name: "Thing", quantity: 1, unit_price_money: usd(10_000) }],
+				delivery_destination: { address: { line1: "1 Main", city: "X", country: "US", ...address } },
+				...more,
+			});
+		for (const postal_code of ["2139", "O2139", "abc"])
+			expect(refusal(await at({ state: "MA", postal_code }))).toEqual({
+				status: 422,
+				code: "INVALID_VALUE",
+				param: "delivery_destination.address.postal_code",
+			});
+		const boston = await at({ state: "massachusetts", postal_code: "021391234" });
+		expect(boston.body.data).toMatchObject({
+			delivery_destination: { address: { state: "MA", postal_code: "02139-1234" } },
+			pricing_amounts: { tax_money: usd(700) },
+		});
+		expect(boston.body).not.toHaveProperty("meta.warnings");
+
+		const reasonOf = async ({ body }: Answer) => {
+			expect(body.data.pricing_amounts.tax_money).toEqual(usd(0));
+			return (await svc.get(`/v1/orders/${body.data.order_id}/pricing-explanation`)).body.data.untaxed_reason;
+		};
+		const puertoRico = await at({ state: "Puerto Rico", postal_code: "00901" });
+		expect(puertoRico.body.data.delivery_destination.address.state).toBe("PR");
+		expect(await reasonOf(puertoRico)).toBe("unknown_state");
+		expect(await reasonOf(await at({ state: "OR" }))).toBe("exempt");
+		expect(await reasonOf(await at({ state: "MA" }, { tax: { enabled: false } }))).toBe("disabled");
+
+		const mistaken = await at({ state: "NJ", postal_code: "02139" });
+		expect(mistaken.body.meta.warnings).toEqual([
+			{
+				code: "postal_code_of_other_state",
+				severity: "warning",
+				resource: { resource_type: "order", resource_id: mistaken.body.data.order_id },
+				postal_code: "02139",
+				state: "NJ",
+				states: ["MA"],
+			},
+		]);
+		const moved = await svc.patch(`/v1/orders/${mistaken.body.data.order_id}`, {
+			delivery_destination: { address: { state: "MA", postal_code: "02139", country: "US" } },
+		});
+		expect(moved.body).not.toHaveProperty("meta.warnings");
+	});
+
 	it("finds the rates of one place among thousands", async () => {
 		const rates = Array.from({ length: 60 }, (_, i) => ({
 			state: "CA",

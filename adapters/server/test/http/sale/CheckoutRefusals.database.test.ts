@@ -23,9 +23,13 @@ afterAll(() => svc.stop());
 
 type Opened = Awaited<ReturnType<ReturnType<typeof checkouts>["opened"]>>;
 
+const billing_address = { state: "OR", country: "US" };
+
 /** A checkout of the tracked variant, of which there is no stock. */
 const ofTracked = async (more: object = {}): Promise<Opened> =>
-	checkout.opened({ order_id: await checkout.orderOf(0, { line_items: [{ variant_id, quantity: 1 }], ...more }) });
+	checkout.opened({
+		order_id: await checkout.orderOf(0, { line_items: [{ variant_id, quantity: 1 }], billing_address, ...more }),
+	});
 
 /** A checkout of 25.00 in which something was entered that another checkout has used up since. */
 const used = async (path: string, body: object): Promise<Opened> => {

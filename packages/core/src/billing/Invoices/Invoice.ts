@@ -1,12 +1,13 @@
 /** An invoice asks a customer to pay for one order (requirements: Invoices). Schemas and requests. */
 import { Schema } from "effect";
 import { ReminderPolicy } from "../../platform/Settings/Settings.js";
-import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
+import { DeliveryDestinationInput } from "../../sale/Order/DeliveryDestination.js";
 import { DiscountInput } from "../../sale/Order/Discounts.js";
 import { LineItemInput } from "../../sale/Order/LineItem.js";
 import { maximumDiscounts, maximumLines } from "../../sale/Order/Requests.js";
 import { Breakdown } from "../../sale/Receipts/Receipt.js";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import { AddressInput } from "../../words/Address.js";
 import { Email } from "../../words/Email.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
@@ -192,8 +193,12 @@ const QuickPay = Schema.Struct({
 		"Your discounts, in addition to promotions that apply automatically. Default: none.",
 	),
 	delivery_destination: optional(
-		DeliveryDestination,
-		"Where the goods are shipped, which also determines the tax; required if a line is shipped.",
+		DeliveryDestinationInput,
+		"Where the goods are shipped, by which they are taxed; required if a line is shipped.",
+	),
+	billing_address: optional(
+		AddressInput,
+		"The buyer's billing address, by which what is not shipped is taxed. Default: by the destination.",
 	),
 	inventory_routing_source: optional(
 		RoutingSource,

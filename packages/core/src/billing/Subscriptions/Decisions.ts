@@ -294,6 +294,14 @@ export const withDestination = (
 	return Either.right({ ...without(subscription, "renew_after"), delivery_destination, updated_at: now });
 };
 
+/** Changes the address by which later renewals are taxed. */
+export const withBillingAddress = (
+	subscription: StoredSubscription,
+	billing_address: NonNullable<StoredSubscription["billing_address"]>,
+	now: string,
+): SubscriptionDecision =>
+	Either.map(checkLive(subscription), () => ({ ...subscription, billing_address, updated_at: now }));
+
 /** Refuses a canceled subscription. */
 export const checkLive = ({ status }: StoredSubscription): Either.Either<void, Refusal> =>
 	status === "canceled" ? conflict("The subscription is canceled, which is final.") : Either.void;

@@ -6,7 +6,7 @@
 import { Either, Schema } from "effect";
 import { PlanQuantity } from "../../sale/CheckoutSessions/CheckoutSession.js";
 import type { PlanLineItem, PlanTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
-import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
+import { DeliveryDestinationInput } from "../../sale/Order/DeliveryDestination.js";
 import { unitAmountOf } from "../../sale/Order/LineItem.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
@@ -31,7 +31,7 @@ export const ChangePlan = Schema.Struct({
 		"Units of the plan, such as seats. Alone, it keeps the version and price that the subscription has, also of an archived plan. Default: unchanged.",
 	),
 	delivery_destination: optional(
-		DeliveryDestination,
+		DeliveryDestinationInput,
 		"Where to ship from now on; required if the plan ships goods and the subscription has no destination.",
 	),
 	delivery_method_id: optional(

@@ -6,14 +6,14 @@ import { Effect, Either } from "effect";
 import { deliveryMethods } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { plannedLines } from "../../sale/CheckoutSessions/PlanTerms.js";
-import { taxableCharge } from "../../sale/Order/Charges.js";
 import type { OrderDecision } from "../../sale/Order/Guards.js";
-import { unitAmountOf, untaxed } from "../../sale/Order/LineItem.js";
+import { untaxed } from "../../sale/Order/LineItem.js";
 import { type Order, orders } from "../../sale/Order/Order.js";
 import { orderEvent } from "../../sale/Order/OrderEvents.js";
 import { addDiscount, create, type NewOrder } from "../../sale/Orders/Decisions.js";
 import { deliveryCharge, setDeliveryMethod } from "../../sale/Orders/DeliveryDecisions.js";
-import { LineResolver } from "../../sale/Orders/LineResolver.js";
+import { OrderTaxes } from "../../sale/Orders/OrderTaxes.js";
+import { withPickupAddress } from "../../sale/Orders/PickupAddress.js";
 import type { Caller, WorkCaller } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
@@ -28,7 +28,7 @@ import type { StoredSubscription } from "./Subscription.js";
 /** The fields of a subscription that determine its orders. */
 export type Billed = Pick<
 	StoredSubscription,
-	"delivery_destination" | "delivery_method_id" | "inventory_routing_source" | "line_items"
+	"billing_address" | "delivery_destination" | "delivery_method_id" | "inventory_routing_source" | "line_items"
 > & {
 	/** Absent if the buyer is not yet a customer. */
 	readonly customer_id?: string;
@@ -81,7 +81,7 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		const outbox = yield* Outbox;
-		const { findTaxes } = yield* LineResolver;
+		const taxes = yield* OrderTaxes;
 
 		/** Adds the delivery method. An archived one still serves subscriptions that already use it. */
 		const withDelivery = Effect.fnUntraced(function* (
@@ -90,11 +90,11 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 			delivery_method_id: string,
 			millis: number,
 		) {
-			const method = yield* documents.require(deliveryMethods, environment.environment_id, delivery_method_id);
+			const { environment_id } = environment;
+			const found = yield* documents.require(deliveryMethods, environment_id, delivery_method_id);
+			const method = yield* withPickupAddress(documents, environment_id, found);
 			const charge = deliveryCharge(method, ids.make("order_charge", millis));
-			const taxOf = yield* findTaxes(environment, order.delivery_destination, [taxableCharge(charge)]);
-			const tax = taxOf(charge.order_charge_id);
-			return yield* setDeliveryMethod(order, { ...method, status: "active" }, charge, tax, fromMillis(millis));
+			return yield* setDeliveryMethod(order, { ...method, status: "active" }, charge, fromMillis(millis));
 		});
 
 		/** Creates and writes an order, in the current transaction. */
@@ -105,30 +105,21 @@ export class RenewalOrders extends Effect.Service<RenewalOrders>()("@svc/core/bi
 			millis: number,
 		) {
 			const { environment } = caller;
-			const { customer_id, delivery_destination, delivery_method_id, inventory_routing_source, line_items } =
-				subscription;
+			const { billing_address, customer_id, delivery_destination, delivery_method_id, line_items } = subscription;
+			const { inventory_routing_source } = subscription;
 			const time = fromMillis(millis);
 			const lines = plannedLines(line_items, (kind) => ids.make(kind, millis));
-			const taxOf = yield* findTaxes(
-				environment,
-				delivery_destination,
-				lines.map((line) => ({
-					line_id: line.order_line_item_id,
-					category: line.line_item_tax_category,
-					unit_amount: unitAmountOf(line),
-					quantity: line.quantity,
-				})),
-			);
 			const request: NewOrder = {
 				order_id: ids.make("order", millis),
-				lines: lines.map((line) => ({ ...line, tax: taxOf(line.order_line_item_id) ?? untaxed })),
+				lines: lines.map((line) => ({ ...line, tax: untaxed })),
 				discounts: [],
-				...defined({ customer_id, delivery_destination, inventory_routing_source }),
+				...defined({ billing_address, customer_id, delivery_destination, inventory_routing_source }),
 			};
 			const created = yield* create(request, time);
 			const delivered =
 				delivery_method_id === undefined ? created : yield* withDelivery(caller, created, delivery_method_id, millis);
-			const renewal = yield* withCredit(delivered, subscription.credit, (order, amount) =>
+			const taxed = yield* taxes.price(environment, delivered);
+			const renewal = yield* withCredit(taxed, subscription.credit, (order, amount) =>
 				addDiscount(
 					order,
 					{

@@ -72,12 +72,12 @@ export const soldPlans = Layer.effect(
 		/** Creates and writes the order of a first period that no session has charged; it is charged next. */
 		const firstOrder = Effect.fnUntraced(function* (
 			caller: WorkCaller,
-			{ customer_id, sold_plan }: Subscriber,
+			{ billing_address, customer_id, sold_plan }: Subscriber,
 			subscription_id: string,
 			{ ends_at, started_at }: Pick<Period, "ends_at" | "started_at">,
 			millis: number,
 		) {
-			const billed = { ...sold_plan, customer_id, subscription_id, credit: 0 };
+			const billed = { ...sold_plan, ...defined({ billing_address }), customer_id, subscription_id, credit: 0 };
 			return (yield* renewals.make(caller, billed, { index: 0, started_at, ends_at }, millis)).order;
 		});
 
@@ -94,6 +94,7 @@ export const soldPlans = Layer.effect(
 			const owed =
 				order === undefined ? undefined : { number: 0, subscription_period_id, order_id: order.order_id, credit: 0 };
 			const { delivery_destination, delivery_method } = paidOrder ?? {};
+			const billing_address = paidOrder?.billing_address ?? subscriber.billing_address;
 			const delivery_method_id = delivery_method?.delivery_method_id ?? sold_plan.delivery_method_ids[0];
 			const plan = { ...sold_plan, version: sold_plan.plan_version };
 			const subscription = createSold(
@@ -102,7 +103,7 @@ export const soldPlans = Layer.effect(
 					checkout_session_id,
 					subscription_plan_id: sold_plan.subscription_plan_id,
 					customer_id,
-					...defined({ payment_method_id, delivery_destination }),
+					...defined({ payment_method_id, delivery_destination, billing_address }),
 				},
 				paidOrder !== undefined,
 				time,

@@ -87,6 +87,7 @@ interface NewSubscription {
 export const create = (
 	{ delivery_method_id, first, owed, plan, subscription_id }: NewSubscription,
 	{
+		billing_address,
 		billing_schedule = { owner: "svc" },
 		customer_id,
 		delivery_destination,
@@ -107,7 +108,7 @@ export const create = (
 		line_items: plan.line_items,
 		...(plan.inventory_routing_source === undefined ? {} : { inventory_routing_source: plan.inventory_routing_source }),
 		customer_id,
-		...defined({ payment_method_id, delivery_destination, delivery_method_id }),
+		...defined({ payment_method_id, delivery_destination, billing_address, delivery_method_id }),
 		billing_schedule,
 		anchor_at: first.anchor_at,
 		anchor_number: first.anchor_number,

@@ -7,7 +7,8 @@
 import { Schema } from "effect";
 import { PlanQuantity } from "../../sale/CheckoutSessions/CheckoutSession.js";
 import { bundleNames, planTerms } from "../../sale/CheckoutSessions/PlanTerms.js";
-import { DeliveryDestination } from "../../sale/Order/DeliveryDestination.js";
+import { DeliveryDestination, DeliveryDestinationInput } from "../../sale/Order/DeliveryDestination.js";
+import { Address, AddressInput } from "../../words/Address.js";
 import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
@@ -88,7 +89,11 @@ const fields = {
 	),
 	delivery_destination: optional(
 		DeliveryDestination,
-		"Where renewals are shipped, which also determines their tax; absent if none was given.",
+		"Where renewals are shipped, by which they are taxed; absent if none was given.",
+	),
+	billing_address: optional(
+		Address,
+		"The subscriber's billing address, by which what is not shipped is taxed; absent: by the destination.",
 	),
 	delivery_method_id: optional(
 		Schema.String,
@@ -318,8 +323,12 @@ export const CreateSubscription = Schema.Struct({
 	),
 	billing_schedule: optional(BillingSchedule, "Who begins each renewal. Default: `svc`."),
 	delivery_destination: optional(
-		DeliveryDestination,
-		"Where renewals are shipped, which also determines their tax; required if the plan ships goods.",
+		DeliveryDestinationInput,
+		"Where renewals are shipped, by which they are taxed; required if the plan ships goods.",
+	),
+	billing_address: optional(
+		AddressInput,
+		"The subscriber's billing address, by which what is not shipped is taxed. Default: by the destination.",
 	),
 	delivery_method_id: optional(
 		Reference,
@@ -336,8 +345,12 @@ export const PatchSubscription = Schema.Struct({
 		"The customer's method to charge from now on: `pm_…`; an unpaid period at once. `null`: the customer's default method.",
 	),
 	delivery_destination: optional(
-		DeliveryDestination,
-		"Where later renewals are shipped, which also determines their tax.",
+		DeliveryDestinationInput,
+		"Where later renewals are shipped, by which they are taxed.",
+	),
+	billing_address: optional(
+		AddressInput,
+		"The billing address by which later renewals are taxed, if they are not shipped.",
 	),
 	cancel_at: optional(
 		Schema.NullOr(Timestamp),

@@ -4,37 +4,43 @@
  * merchant disconnects the account there.
  */
 import { Either, Schema } from "effect";
-import { isUnitedStatesState } from "../../words/Address.js";
+import { inUsualFormOf, stateFault } from "../../words/Address.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { Name, text } from "../../words/Text.js";
 import { versioned } from "../../words/Version.js";
 
-const Address = Schema.Struct({
+const addressFields = Schema.Struct({
 	line1: required(Name, "The street and the number."),
 	line2: optional(Name, "The suite, the floor, or whatever else the mail needs."),
 	city: required(Name, "The city or town."),
-	state: required(Name, "The code or the name of a state of the United States, such as `NY`."),
-	postal_code: required(text(1, 20), "The ZIP code."),
+	state: required(Name, "The code or the name of a state of the United States, stored as its code, such as `NY`."),
+	postal_code: required(text(1, 20), "The ZIP code, stored as `02139` or `02139-1234`."),
 	country: required(Schema.Literal("US"), "Only businesses in the United States can take live payments."),
-}).pipe(
-	Schema.filter(({ state }) =>
-		isUnitedStatesState(state)
-			? undefined
-			: { path: ["state"], message: "must be a state of the United States, such as NY" },
-	),
-);
+});
+
+type BusinessAddress = typeof addressFields.Type;
+
+const detailsOf = (address: Schema.Schema<BusinessAddress>) =>
+	Schema.Struct({
+		legal_name: required(Name, "The name under which the business is registered."),
+		business_type: required(Schema.Literal("individual", "company", "non_profit"), "The legal form of the business."),
+		address: required(address, "Where the business is."),
+		website_url: optional(text(1, 2_000), "The page where the business sells, which the processor may review."),
+		product_description: optional(text(1, 500), "What the business sells, for the processor's review."),
+	});
 
 /** The business details that the processor requires. It asks for tax and bank numbers itself. */
-export const BusinessDetails = Schema.Struct({
-	legal_name: required(Name, "The name under which the business is registered."),
-	business_type: required(Schema.Literal("individual", "company", "non_profit"), "The legal form of the business."),
-	address: required(Address, "Where the business is."),
-	website_url: optional(text(1, 2_000), "The page where the business sells, which the processor may review."),
-	product_description: optional(text(1, 500), "What the business sells, for the processor's review."),
-}).annotations({ identifier: "BusinessDetails" });
+export const BusinessDetails = detailsOf(addressFields.pipe(Schema.filter(stateFault))).annotations({
+	identifier: "BusinessDetails",
+});
 export type BusinessDetails = typeof BusinessDetails.Type;
+
+/** The business details of a request. */
+export const BusinessDetailsInput = detailsOf(inUsualFormOf(addressFields)).annotations({
+	identifier: "BusinessDetailsInput",
+});
 
 export const RequirementDue = Schema.Struct({
 	field: required(Schema.String, "The path of a required field, such as `business_details.legal_name`."),

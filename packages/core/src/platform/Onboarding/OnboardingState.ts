@@ -6,6 +6,7 @@ import type { Merchant } from "../Registry.js";
 import {
 	type AccountSetup,
 	BusinessDetails,
+	BusinessDetailsInput,
 	NextAction,
 	nextActionOf,
 	RequirementDue,
@@ -48,7 +49,7 @@ const chosenMerchant = optional(Reference, "One of the address's merchants; requ
 
 const SubmitBusinessDetails = Schema.Struct({
 	action: required(Schema.Literal("submit_business_details"), "Stores the details, without a call to the processor."),
-	business_details: required(BusinessDetails, "The business's details; they replace those sent before."),
+	business_details: required(BusinessDetailsInput, "The business's details; they replace those sent before."),
 	merchant_id: chosenMerchant,
 }).annotations({ identifier: "SubmitBusinessDetails" });
 

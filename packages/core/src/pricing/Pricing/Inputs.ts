@@ -14,6 +14,11 @@ export interface PricingTax {
 	 * quantity.
 	 */
 	readonly exempt_below_amount?: number;
+	/**
+	 * Only for charges: nothing is taxed unless a delivered line is taxable, or only the share that the taxable amounts
+	 * have in all delivered lines.
+	 */
+	readonly delivery?: "if_taxable" | "by_share";
 }
 
 export interface PricingLine {
@@ -21,6 +26,8 @@ export interface PricingLine {
 	readonly quantity: number;
 	/** Price of one unit with its priced modifiers. */
 	readonly unit_amount: number;
+	/** Whether the line is part of what delivery charges deliver. */
+	readonly is_delivered: boolean;
 	readonly tax: PricingTax;
 	/** It sells gift cards, which are money: no discount applies to it, and it counts toward no percentage or band. */
 	readonly sells_gift_cards?: boolean;

@@ -8,13 +8,21 @@
  *
  * So a seller that adds a city's rate does not accidentally tax what the state exempts. To tax it, name the category.
  * Two rates with the same state, prefix, and category do not conflict: the newer one wins. If both were created in the
- * same millisecond, the greater ID wins.
+ * same millisecond, the greater ID wins. A row or rate counts only on the days for which it is in force.
  */
 
 import { stateCode } from "../../words/Address.js";
 import { compareText } from "../../words/Text.js";
 import { isNeverTaxed, type TaxCategory } from "./Category.js";
-import { type StateTax, stateTaxes, type TaxRule } from "./UnitedStates.js";
+import { dayIn } from "./Days.js";
+import {
+	type DeliveryRule,
+	type StateTax,
+	statedAt,
+	stateTaxes,
+	type TaxPeriod,
+	type TaxRule,
+} from "./UnitedStates.js";
 
 /** The fields of a seller's tax rate that matter for the lookup. */
 export interface SellerRate {
@@ -25,6 +33,10 @@ export interface SellerRate {
 	readonly line_item_tax_category?: TaxCategory;
 	/** Percent as a decimal string. */
 	readonly rate: string;
+	/** The first day on which it applies; absent: every earlier day. */
+	readonly effective_from?: string;
+	/** The last day on which it applies; absent: every later day. */
+	readonly effective_until?: string;
 	readonly status: "active" | "archived";
 	readonly created_at: string;
 }
@@ -35,7 +47,11 @@ export interface TaxQuestion {
 	/** Five digits or more; absent: no rate with a postal prefix applies. */
 	readonly postal_code?: string;
 	readonly category: TaxCategory;
+	/** The day of the sale in the state, such as `2026-10-01`. */
+	readonly day: string;
 }
+
+type Place = Pick<TaxQuestion, "state" | "postal_code">;
 
 /** The law that states a rule, and the day from which it applies. */
 export interface TaxSource {
@@ -61,7 +77,9 @@ export interface TaxTerms {
 	 * discounts.
 	 */
 	readonly exempt_below_unit_amount?: number;
-	/** The rule behind the exemption by price; present with either of the two. */
+	/** Present if the charge is taxed only with what it delivers: if anything of it is taxable, or by its taxable share. */
+	readonly delivery?: Exclude<DeliveryRule, "always">;
+	/** The rule behind the exemption by price or by contents; present with any of the three. */
 	readonly exemption?: TaxSource;
 	readonly basis: TaxBasis;
 }
@@ -70,6 +88,19 @@ const states: ReadonlyMap<string, StateTax> = new Map(stateTaxes.map((row) => [r
 
 /** Finds the table's row by a two-letter code or a name as typed by buyers; `undefined` for anything else. */
 const findState = (codeOrName: string): StateTax | undefined => states.get(stateCode(codeOrName));
+
+/** The day at a place, by which its rates begin and end; in UTC if the table lacks the place. */
+export const dayAt = ({ state }: Place, millis: number): string => dayIn(findState(state)?.time_zone ?? "UTC", millis);
+
+/** Whether the row holds on the day. For days before the table's date, it answers as for that date. */
+const isInForce = ({ from, until }: Pick<TaxPeriod, "from" | "until">, day: string): boolean => {
+	const known = day < statedAt ? statedAt : day;
+	return from <= known && (until === undefined || known <= until);
+};
+
+/** Whether the seller's rate applies on the day. */
+const isEffective = ({ effective_from = "", effective_until }: SellerRate, day: string): boolean =>
+	effective_from <= day && (effective_until === undefined || day <= effective_until);
 
 /** Compares specificity: negative if `left` comes before `right`, and 0 only for the same rate. */
 export const bySpecificity = (left: SellerRate, right: SellerRate): number =>
@@ -86,7 +117,7 @@ export const placeOf = ({ state, postal_code_prefix }: Pick<SellerRate, "state" 
 	postal_code_prefix === undefined ? state : `${state}-${postal_code_prefix}`;
 
 /** Returns the places of all rates that may apply to a destination: its state, and each prefix of its postal code. */
-export const placesAround = ({ state, postal_code = "" }: Pick<TaxQuestion, "state" | "postal_code">) => {
+export const placesAround = ({ state, postal_code = "" }: Place) => {
 	const code = findState(state)?.state;
 	if (code === undefined) return [];
 	const digits = /^\d*/.exec(postal_code.trim())?.[0].slice(0, maximumPrefixLength) ?? "";
@@ -94,9 +125,10 @@ export const placesAround = ({ state, postal_code = "" }: Pick<TaxQuestion, "sta
 	return [code, ...prefixes.map((postal_code_prefix) => placeOf({ state: code, postal_code_prefix }))];
 };
 
-/** Whether the seller's rate applies to this place and category. */
+/** Whether the seller's rate applies to this place, day, and category. */
 export const reaches = (rate: SellerRate, question: TaxQuestion): boolean =>
 	rate.status === "active" &&
+	isEffective(rate, question.day) &&
 	rate.state === findState(question.state)?.state &&
 	(rate.line_item_tax_category === undefined || rate.line_item_tax_category === question.category) &&
 	(rate.postal_code_prefix === undefined || (question.postal_code ?? "").trim().startsWith(rate.postal_code_prefix));
@@ -106,34 +138,42 @@ const taxed = (rate: string, basis: TaxBasis): TaxTerms => ({ rate, exempt_unit_
 const ofSeller = (rate: SellerRate): TaxTerms =>
 	taxed(rate.rate, { type: "seller_rate", tax_rate_id: rate.tax_rate_id });
 
-/**
- * Adds the price threshold of a rule to the general terms. Pricing compares with it, because discounts are applied
- * first.
- */
-const withThreshold = (
-	{ effective_from, exempt_below_unit_amount, exempt_unit_amount = 0, source }: TaxRule,
-	general: TaxTerms,
-): TaxTerms => ({
-	...general,
-	exempt_unit_amount,
-	...(exempt_below_unit_amount === undefined ? {} : { exempt_below_unit_amount }),
-	exemption: { source, effective_from },
-});
+const sourceOf = ({ from, source }: TaxPeriod): TaxSource => ({ source, effective_from: from });
 
-/** Returns the rate of one line, its exemption by price, and the basis of both. */
+/**
+ * Adds the conditions of a rule to the general terms. Pricing checks them, because they depend on prices after
+ * discounts.
+ */
+const withConditions = (rule: TaxRule, general: TaxTerms): TaxTerms => {
+	const { delivery = "always", exempt_below_unit_amount, exempt_unit_amount = 0 } = rule;
+	if (delivery === "always" && exempt_below_unit_amount === undefined && exempt_unit_amount === 0) return general;
+	return {
+		...general,
+		exempt_unit_amount,
+		...(exempt_below_unit_amount === undefined ? {} : { exempt_below_unit_amount }),
+		...(delivery === "always" ? {} : { delivery }),
+		exemption: sourceOf(rule),
+	};
+};
+
+const generalTerms = (state: StateTax, day: string): TaxTerms => {
+	const general = state.rates.find((rate) => isInForce(rate, day));
+	return general === undefined
+		? taxed("0", { type: "unknown_state" })
+		: taxed(general.rate, { type: "general_rate", ...sourceOf(general) });
+};
+
+/** Returns the rate of one line, its exemption by price or contents, and the basis of both. */
 export const taxTerms = (question: TaxQuestion, sellerRates: ReadonlyArray<SellerRate>): TaxTerms => {
 	if (isNeverTaxed(question.category)) return taxed("0", { type: "untaxed_category" });
 	const state = findState(question.state);
 	if (state === undefined) return taxed("0", { type: "unknown_state" });
 	const [seller] = sellerRates.filter((rate) => reaches(rate, question)).sort(bySpecificity);
 	if (seller?.line_item_tax_category !== undefined) return ofSeller(seller);
-	const rule = state.rules.find((rule) => rule.category === question.category);
+	const rule = state.rules.find((rule) => rule.category === question.category && isInForce(rule, question.day));
 	if (rule !== undefined && rule.rate !== "general")
-		return taxed(rule.rate, { type: "category_rule", source: rule.source, effective_from: rule.effective_from });
+		return taxed(rule.rate, { type: "category_rule", ...sourceOf(rule) });
 	if (question.category === "services") return taxed("0", { type: "untaxed_category" });
-	const general =
-		seller === undefined
-			? taxed(state.rate, { type: "general_rate", source: state.source, effective_from: state.effective_from })
-			: ofSeller(seller);
-	return rule === undefined ? general : withThreshold(rule, general);
+	const general = seller === undefined ? generalTerms(state, question.day) : ofSeller(seller);
+	return rule === undefined ? general : withConditions(rule, general);
 };

@@ -1,12 +1,15 @@
 /** A seller's own tax rate (`/v1/tax-rates`), which takes precedence over the embedded table in `Table.ts`. */
-import { Schema } from "effect";
+import { Either, Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
-import { optional, required } from "../../words/Optional.js";
+import { type Refusal, refused } from "../../words/Errors.js";
+import { defined, optional, required } from "../../words/Optional.js";
 import { Percent, PercentInput } from "../../words/Rate.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { expected_version, versioned } from "../../words/Version.js";
 import { categories, isNeverTaxed, TaxCategory } from "../Tax/Category.js";
+import { Day } from "../Tax/Days.js";
 import { placeOf } from "../Tax/Table.js";
 import { stateCodes } from "../Tax/UnitedStates.js";
 
@@ -42,6 +45,8 @@ export const TaxRate = Schema.Struct({
 		Percent,
 		"The whole rate, state and local, in percent as decimal text, such as `8.25`; it replaces svc's own rate.",
 	),
+	effective_from: optional(Schema.String, "The first day on which it applies, such as `2026-10-01`; absent: at once."),
+	effective_until: optional(Schema.String, "The last day on which it applies; absent: until it is archived."),
 	status: required(ArchivableStatus, "`archived`: orders priced from now on no longer use it."),
 	metadata: Metadata,
 	...versioned,
@@ -54,6 +59,7 @@ export const taxRates = collection<TaxRate>()({
 	id: "tax_rate_id",
 	prefix: "taxr_",
 	schema: TaxRate,
+	upcasts: [unchanged],
 	filters: {
 		state: { path: "state", values: stateCodes },
 		line_item_tax_category: { path: "line_item_tax_category", values: categories },
@@ -81,6 +87,8 @@ export const CreateTaxRate = Schema.Struct({
 		PercentInput,
 		"The whole rate, state and local, in percent, such as `8.25`; it replaces svc's own rate.",
 	),
+	effective_from: optional(Day, "The first day on which it applies, by the clock of the state; absent: at once."),
+	effective_until: optional(Day, "The last day on which it applies, by the clock of the state; absent: none."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateTaxRate" });
 export type CreateTaxRate = typeof CreateTaxRate.Type;
@@ -91,28 +99,61 @@ export type CreateTaxRate = typeof CreateTaxRate.Type;
 export const PatchTaxRate = Schema.Struct({
 	name: optional(Schema.NullOr(Name), "Your own name for it; null removes it."),
 	rate: optional(PercentInput, "The whole rate, state and local, in percent; orders priced from now on use it."),
+	effective_from: optional(Schema.NullOr(Day), "The first day on which it applies; `null`: at once."),
+	effective_until: optional(Schema.NullOr(Day), "The last day on which it applies; `null`: until it is archived."),
 	status: optional(ArchivableStatus, "`archived` ends it for orders priced from now on; `active` restores it."),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchTaxRate" });
 export type PatchTaxRate = typeof PatchTaxRate.Type;
 
+const checkDays = (taxRate: TaxRate): Either.Either<TaxRate, Refusal> => {
+	const { effective_from, effective_until } = taxRate;
+	return effective_from === undefined || effective_until === undefined || effective_from <= effective_until
+		? Either.right(taxRate)
+		: refused("INVALID_VALUE", {
+				message: `The rate would end on ${effective_until}, before it begins on ${effective_from}.`,
+				param: "effective_until",
+			});
+};
+
 /** Creates the rate of a request. `now` is the environment's time. */
-export const createTaxRate = (request: CreateTaxRate, tax_rate_id: string, now: string): TaxRate => ({
-	tax_rate_id,
-	...request,
-	applies_in: placeOf(request),
-	status: "active",
-	metadata: request.metadata ?? {},
-	version: 1,
-	created_at: now,
-	updated_at: now,
-});
+export const createTaxRate = (
+	request: CreateTaxRate,
+	tax_rate_id: string,
+	now: string,
+): Either.Either<TaxRate, Refusal> =>
+	checkDays({
+		tax_rate_id,
+		...request,
+		applies_in: placeOf(request),
+		status: "active",
+		metadata: request.metadata ?? {},
+		version: 1,
+		created_at: now,
+		updated_at: now,
+	});
+
+/** The value of a field after a change: `null` clears it, an absent field keeps it. */
+const changed = <A>(current: A | undefined, change: A | null | undefined): A | undefined =>
+	change === undefined ? current : (change ?? undefined);
 
 /** Returns the rate after a change, still at the version that was loaded. */
-export const patchTaxRate = (taxRate: TaxRate, request: PatchTaxRate, now: string): TaxRate => {
-	const { name: oldName, applies_in: _, ...rest } = taxRate;
-	const { name = oldName, expected_version: __, ...changes } = request;
-	const patched = { ...rest, ...changes, ...(name == null ? {} : { name }), updated_at: now };
-	return patched.status === "archived" ? patched : { ...patched, applies_in: placeOf(patched) };
+export const patchTaxRate = (
+	{ applies_in: _, effective_from, effective_until, name, ...rest }: TaxRate,
+	{ expected_version: __, ...request }: PatchTaxRate,
+	now: string,
+): Either.Either<TaxRate, Refusal> => {
+	const { effective_from: from, effective_until: until, name: newName, ...changes } = request;
+	const patched = {
+		...rest,
+		...changes,
+		...defined({
+			name: changed(name, newName),
+			effective_from: changed(effective_from, from),
+			effective_until: changed(effective_until, until),
+		}),
+		updated_at: now,
+	};
+	return checkDays(patched.status === "archived" ? patched : { ...patched, applies_in: placeOf(patched) });
 };

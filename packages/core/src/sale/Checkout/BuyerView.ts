@@ -5,6 +5,7 @@
 import { Schema } from "effect";
 import { type DeliveryMethod, DeliveryType } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
 import { LineModifier } from "../../catalog/Modifiers/LineModifiers.js";
+import { Address } from "../../words/Address.js";
 import type { Environment } from "../../words/Environment.js";
 import { Money, usd } from "../../words/Money.js";
 import { defined, optional, required } from "../../words/Optional.js";
@@ -167,6 +168,11 @@ export const BuyerView = Schema.Struct({
 	outstanding_money: required(Money, "What is left to pay, before gift cards pay."),
 	buyer: optional(Buyer, "The buyer's name and email address; absent until they are known."),
 	is_email_required: required(Schema.Boolean, "Whether the buyer has to give an email address before paying."),
+	billing_address: optional(Address, "Where the buyer is billed; absent until it is known."),
+	is_billing_address_required: optional(
+		Schema.Literal(true),
+		"The billing address decides the taxes, so svc's pages ask for it. Absent: it is not needed.",
+	),
 	delivery: optional(BuyerDelivery, "How the goods reach the buyer; absent if there is nothing to ship or to choose."),
 	tip: optional(BuyerTip, "The tips on offer, and the chosen one; absent if none are offered."),
 	gift_cards: required(Schema.Array(OrderGiftCard), "The gift cards that the buyer has entered."),
@@ -204,6 +210,8 @@ export interface ViewContext {
 	readonly guidance: Guidance;
 	/** In the environment's time. */
 	readonly now: string;
+	/** Whether the billing address decides the taxes. */
+	readonly isBillingAsked: boolean;
 	/** What the session's payment link offers. */
 	readonly lineChoices?: ReadonlyArray<PublicLine> | undefined;
 	/** The session's last payment. */
@@ -391,7 +399,8 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 			? {}
 			: { credited_money: order.settlement_amounts.credited_money }),
 		outstanding_money: order.settlement_amounts.outstanding_money,
-		...defined({ buyer: order.buyer, delivery }),
+		...defined({ buyer: order.buyer, billing_address: order.billing_address, delivery }),
+		...(context.isBillingAsked ? { is_billing_address_required: true } : {}),
 		...(session.tip?.enabled === true ? { tip: tipOf(order, session.tip) } : {}),
 		gift_cards: order.gift_cards ?? [],
 		...defined({ gift_card_estimate: order.gift_card_estimate, payment_collection: collection }),

@@ -11,6 +11,7 @@ import { SettingsStore } from "../../platform/Settings.js";
 import { type Caller, type Environment, machineTime, now, nowMillis } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
+import { defined } from "../../words/Optional.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
@@ -32,6 +33,7 @@ import { PaymentMethods } from "../PaymentMethods.js";
 import { guidance, Processor, setUp, setUpUnknown } from "../Payments/Processor.js";
 import type { SetUp, SetUpRequest } from "../Payments/ProcessorMethods.js";
 import { SavedMethods } from "../Payments/SavedMethods.js";
+import { checkBillingAddress, makeBillingAddress } from "./BillingAddress.js";
 import type { BuyerView } from "./BuyerView.js";
 import { checkBuyer, checkRevision } from "./Guards.js";
 import { KnownBuyer, knownCustomer } from "./KnownBuyer.js";
@@ -55,6 +57,7 @@ interface Chosen {
 
 export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Checkout/CardSetUps", {
 	effect: Effect.gen(function* () {
+		const billing = yield* makeBillingAddress;
 		const cardTesting = yield* CardTesting;
 		const documents = yield* Documents;
 		const ids = yield* Ids;
@@ -83,6 +86,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 				environment,
 				business: { name: yield* sellerOf(environment) },
 				guidance: yield* guidance(processor, environment),
+				isBillingAsked: yield* billing.isAskedFor(environment, session.sold_plan?.line_items ?? []),
 				now: yield* now(environment),
 				savedMethods: yield* knownBuyer.methodsOf(environment.environment_id, session),
 			};
@@ -110,13 +114,14 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 		const setBuyer = Effect.fnUntraced(function* (
 			caller: Caller,
 			checkout_session_id: string,
-			{ buyer, expected_revision }: SetBuyer,
+			{ billing_address, buyer, expected_revision }: SetBuyer,
 		) {
 			const { environment } = caller;
 			const session = yield* hold(caller, checkout_session_id, expected_revision);
 			const changed: StoredCheckoutSession = {
 				...session,
 				buyer,
+				...defined({ billing_address }),
 				revision: session.revision + 1,
 				updated_at: yield* now(environment),
 			};
@@ -132,6 +137,8 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 			const { environment } = caller;
 			const session = yield* hold(caller, checkout_session_id, expected_revision);
 			yield* checkBuyer(session, session.buyer);
+			const isAsked = yield* billing.isAskedFor(environment, session.sold_plan?.line_items ?? []);
+			yield* checkBillingAddress(session, isAsked, session);
 			const { payment_link_id } = session;
 			if (payment_link_id === undefined) return session;
 			const link = yield* documents.require(paymentLinks, environment.environment_id, payment_link_id);

@@ -7,6 +7,7 @@
  */
 import { Effect, Option, Schema } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
+import { refuse } from "../../words/Errors.js";
 import { defined, required } from "../../words/Optional.js";
 import type { Principal } from "../../words/Principal.js";
 import { Documents, type DocumentsShape } from "../../words/Storage/Documents.js";
@@ -112,6 +113,19 @@ export class KnownBuyer extends Effect.Service<KnownBuyer>()("@svc/core/sale/Che
 			return customer_id === undefined ? Effect.succeed(undefined) : read(environment_id, customer_id);
 		};
 
-		return { canSave: canSave !== undefined, methodsOf };
+		/** The customer to which the card is saved. Refuses to save the card of a buyer that the session does not know. */
+		const ownerOf = Effect.fnUntraced(function* (environment_id: string, customer_id: string | undefined) {
+			if (canSave === undefined) return yield* refuse("PAYMENT_METHOD_NOT_SUPPORTED", { param: "save_payment_method" });
+			if (customer_id === undefined)
+				return yield* refuse("INVALID_VALUE", {
+					message: "The session does not know its buyer: omit `save_payment_method`.",
+					param: "save_payment_method",
+				});
+			const { email, name } = yield* documents.require(customers, environment_id, customer_id);
+			const owner: MethodOwner = { customer_id, ...defined({ name, email }) };
+			return owner;
+		});
+
+		return { methodsOf, ownerOf };
 	}),
 }) {}

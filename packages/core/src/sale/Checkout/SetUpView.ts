@@ -1,4 +1,5 @@
 /** What the buyer sees of a checkout that only saves a card. There is nothing to pay, and no order. Pure. */
+import { defined } from "../../words/Optional.js";
 import type { StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
 import { nothingToPay } from "../Order/Order.js";
 import type { ClientSetup, StoredPaymentMethod } from "../PaymentMethods/PaymentMethod.js";
@@ -7,7 +8,7 @@ import { type BuyerView, sessionView, type ViewContext } from "./BuyerView.js";
 /** What the buyer of a session sees. `client_setup` goes only to the client that requested it. */
 export const setUpView = (
 	session: StoredCheckoutSession,
-	context: Pick<ViewContext, "business" | "environment" | "guidance" | "now" | "savedMethods">,
+	context: Pick<ViewContext, "business" | "environment" | "guidance" | "isBillingAsked" | "now" | "savedMethods">,
 	method: StoredPaymentMethod | undefined,
 	client_setup?: ClientSetup,
 ): BuyerView => {
@@ -22,7 +23,8 @@ export const setUpView = (
 		pricing_amounts,
 		paid_money: settlement_amounts.paid_money,
 		outstanding_money: settlement_amounts.outstanding_money,
-		...(session.buyer === undefined ? {} : { buyer: session.buyer }),
+		...defined({ buyer: session.buyer, billing_address: session.billing_address }),
+		...(context.isBillingAsked ? { is_billing_address_required: true } : {}),
 		gift_cards: [],
 		...(session.status === "open"
 			? { payment_collection: { processor: { account_id, publishable_key, elements } } }

@@ -2,10 +2,11 @@
 import { Schema } from "effect";
 import { ChallengeAnswer } from "../../platform/ProofOfWork.js";
 import { capability, command, read } from "../../platform/UseCase.js";
+import { AddressInput } from "../../words/Address.js";
 import { optional, required } from "../../words/Optional.js";
 import { Reference, text } from "../../words/Text.js";
 import { ChosenLines } from "../CheckoutSessions/LinkLines.js";
-import { DeliveryDestination } from "../Order/DeliveryDestination.js";
+import { DeliveryDestinationInput } from "../Order/DeliveryDestination.js";
 import { ApplicationMethodInput } from "../Order/Discounts.js";
 import { Buyer } from "../Order/Order.js";
 import { AnyMoneyInput, PaymentSourceInput } from "../Payments/PayRequest.js";
@@ -19,6 +20,10 @@ const expected_revision = optional(
 /** The body of `PUT /v1/checkout/customer`. */
 export const SetBuyer = Schema.Struct({
 	buyer: required(Buyer, "The buyer's name and email address; replaces both."),
+	billing_address: optional(
+		AddressInput,
+		"Where the buyer is billed, by which what is not shipped is taxed; absent: unchanged.",
+	),
 	expected_revision,
 }).annotations({ identifier: "SetBuyer" });
 export type SetBuyer = typeof SetBuyer.Type;
@@ -27,7 +32,7 @@ export type SetBuyer = typeof SetBuyer.Type;
 export const SetDelivery = Schema.Struct({
 	delivery_method_id: optional(Reference, "A method from `delivery.choices`, `dmet_…`; absent: unchanged."),
 	delivery_destination: optional(
-		DeliveryDestination,
+		DeliveryDestinationInput,
 		"Where the goods go, which determines the taxes; absent: unchanged.",
 	),
 	expected_revision,
@@ -109,7 +114,7 @@ export const checkoutUseCases = capability(
 		}),
 		setBuyer: command("PUT", "/v1/checkout/customer", {
 			operation: "setCheckoutCustomer",
-			summary: "Set the buyer's name and email address",
+			summary: "Set the buyer's name, email address, and billing address",
 			input: SetBuyer,
 			output: BuyerView,
 		}),

@@ -1,6 +1,7 @@
 /** A checkout session: one buyer's opportunity to pay for one order (requirements: Checkout sessions). Pure. */
 import { Either, Schema } from "effect";
 import { lifecycle, type Published } from "../../events/Events.js";
+import { Address } from "../../words/Address.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import type { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
@@ -102,7 +103,11 @@ export const CheckoutSessionData = Schema.Struct({
 export type CheckoutSessionData = typeof CheckoutSessionData.Type;
 
 /** The payment link lines that a session sells. */
-const SessionLines = Schema.Struct({ payment_link_type: SoldLinkType, line_items: Schema.Array(LinkLine) });
+const SessionLines = Schema.Struct({
+	payment_link_type: SoldLinkType,
+	line_items: Schema.Array(LinkLine),
+	venue_address: optional(Address, "Where the event takes place, by which tickets are taxed."),
+});
 
 /** What is stored: the secret derives from the salt and the server's key (`Secret.ts`). */
 export const StoredCheckoutSession = Schema.Struct({
@@ -128,6 +133,7 @@ export const StoredCheckoutSession = Schema.Struct({
 		"The customer of the subscription. If the session does not know its buyer, completing it creates the customer.",
 	),
 	buyer: optional(Buyer, "The buyer's details, if there is no order that stores them."),
+	billing_address: optional(Address, "Where the buyer is billed, if there is no order that stores it."),
 	set_up_method_id: optional(
 		Schema.String,
 		"The method that the buyer is saving, if there is no charge that stores the card.",

@@ -4,6 +4,8 @@
  */
 import { Either, Schema } from "effect";
 import { type LineModifierInput, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
+import { TaxCategory } from "../../pricing/Tax/Category.js";
+import type { Address } from "../../words/Address.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
@@ -63,6 +65,10 @@ export const LinkLineInput = Schema.Struct({
 		MoneyInput,
 		"The price of one unit; for a donation, the first suggested amount. Not for tiers.",
 	),
+	line_item_tax_category: optional(
+		TaxCategory,
+		"How a line with its own price, or a tier, is taxed. Absent: `services`. Not allowed with `variant_id`.",
+	),
 	unit_price_money: optional(MoneyInput, "The price of one ticket; only for tiers."),
 	allow_quantity_adjustment: optional(Schema.Boolean, "Whether the buyer may choose the quantity. Absent: no."),
 	min_quantity: optional(QuantityOrNone, "The fewest units that the buyer can choose. Absent: 1, for a tier 0."),
@@ -85,6 +91,10 @@ export const LinkLine = Schema.Struct({
 	variant_id: optional(
 		Schema.String,
 		"The catalog's variant that is sold, `var_…`; absent if the line has its own price.",
+	),
+	line_item_tax_category: optional(
+		TaxCategory,
+		"How it is taxed; absent: as the variant, or without one as `services`.",
 	),
 	quantity: required(Schema.Int, "The number of units that is offered initially; 0 for each tier."),
 	amount_money: optional(Money, "The price of one unit; present on `one_time` lines without a variant."),
@@ -116,6 +126,8 @@ export const ChosenLines = Schema.Array(ChosenLine).pipe(Schema.maxItems(50));
 export interface LineOfLink {
 	readonly key: string;
 	readonly is_donation?: true;
+	/** Where the event of a ticket takes place. */
+	readonly venue_address?: Address;
 }
 
 /** A line to put on the order, and its link line. */
@@ -126,11 +138,11 @@ export interface SelectedLine extends LineOfLink {
 /** Fields that lines of each type cannot have. */
 const foreign: Readonly<Record<PaymentLinkType, ReadonlyArray<keyof LinkLineInput>>> = {
 	subscription: [
-		...(["name", "variant_id", "amount_money", "unit_price_money"] as const),
+		...(["name", "variant_id", "amount_money", "unit_price_money", "line_item_tax_category"] as const),
 		...(["min_amount_money", "max_amount_money", "suggested_amounts_money"] as const),
 	],
 	one_time: ["unit_price_money", "min_amount_money", "max_amount_money", "suggested_amounts_money"],
-	donation: ["variant_id", "unit_price_money"],
+	donation: ["variant_id", "unit_price_money", "line_item_tax_category"],
 	event: ["variant_id", "amount_money", "min_amount_money", "max_amount_money", "suggested_amounts_money"],
 };
 
@@ -194,6 +206,9 @@ const quantities = eitherFn(function* (input: LinkLineInput, param: string): Eit
 	};
 });
 
+const taxed = ({ line_item_tax_category }: LinkLineInput) =>
+	line_item_tax_category === undefined ? {} : { line_item_tax_category };
+
 /** The units of a plan. Its name and price come from the plan. */
 const planLine = (input: LinkLineInput, param: string): Either.Either<LinkLine, Refusal> =>
 	Either.map(quantities(input, param), (units) => ({ key: input.key, ...units }));
@@ -204,11 +219,16 @@ const oneTimeLine = eitherFn(function* (input: LinkLineInput, param: string): Ei
 		return yield* refused("AMOUNT_NOT_ADJUSTABLE", { param: `${param}.amount_money` });
 	if (variant_id !== undefined && input.name !== undefined)
 		return yield* invalid(`${param}.name`, "A line with a variant takes its name from the catalog: omit this field.");
+	if (variant_id !== undefined && input.line_item_tax_category !== undefined)
+		return yield* invalid(
+			`${param}.line_item_tax_category`,
+			"A line with a variant takes its tax category from the catalog: omit this field.",
+		);
 	if (variant_id === undefined && amount_money === undefined)
 		return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.amount_money` });
 	const source =
 		variant_id === undefined
-			? { name: yield* named(input, param), amount_money: amount_money ?? usd(0) }
+			? { name: yield* named(input, param), amount_money: amount_money ?? usd(0), ...taxed(input) }
 			: { variant_id };
 	return { key, ...source, ...(yield* quantities(input, param)) };
 });
@@ -222,7 +242,7 @@ const tier = eitherFn(function* (input: LinkLineInput, param: string): EitherSte
 	if (unit_price_money === undefined)
 		return yield* refused("AMOUNT_MONEY_REQUIRED", { param: `${param}.unit_price_money` });
 	yield* checkUnits(input, noTicket, param, "a tier of an event");
-	return { key, name, unit_price_money, ...noTicket, max_quantity };
+	return { key, name, unit_price_money, ...taxed(input), ...noTicket, max_quantity };
 });
 
 /** A donation is one unit, whatever its amount. */
@@ -360,8 +380,12 @@ const unitPrice = (line: LinkLine, { chosen, param }: Placed): Either.Either<Mon
 	);
 };
 
-const selectLine = eitherFn(function* (line: LinkLine, one: Placed): EitherSteps<SelectedLine | undefined, Refusal> {
-	const { key, max_quantity, min_quantity, variant_id } = line;
+const selectLine = eitherFn(function* (
+	line: LinkLine,
+	one: Placed,
+	venue_address: Address | undefined,
+): EitherSteps<SelectedLine | undefined, Refusal> {
+	const { key, line_item_tax_category, max_quantity, min_quantity, variant_id } = line;
 	const { chosen, param } = one;
 	const quantity = chosen.quantity ?? Math.max(1, line.quantity);
 	if (quantity < min_quantity || quantity > max_quantity)
@@ -376,9 +400,10 @@ const selectLine = eitherFn(function* (line: LinkLine, one: Placed): EitherSteps
 	const selected: SelectedLine = {
 		key,
 		...(line.min_amount_money === undefined ? {} : { is_donation: true }),
+		...defined({ venue_address }),
 		input: {
 			quantity,
-			...defined({ variant_id, name: line.name, unit_price_money }),
+			...defined({ variant_id, name: line.name, unit_price_money, line_item_tax_category }),
 			...(variant_id === undefined ? { fulfillment: { requirement: "none" as const } } : {}),
 			...modifiersOf(chosen.modifiers),
 		},
@@ -397,13 +422,15 @@ export const selectLines = eitherFn(function* (
 	type: SoldLinkType,
 	lines: ReadonlyArray<LinkLine>,
 	choices: ReadonlyArray<ChosenLine>,
+	/** Where the event of the tickets takes place. */
+	venue_address?: Address,
 ): EitherSteps<ReadonlyArray<SelectedLine>, Refusal> {
 	const byKey = yield* placed(lines, choices);
 	const selected: Array<SelectedLine> = [];
 	for (const line of lines) {
 		const chosen = byKey.get(line.key);
 		if (chosen === undefined && type !== "one_time") continue;
-		const one = yield* selectLine(line, chosen ?? { chosen: { key: line.key }, param: "line_items" });
+		const one = yield* selectLine(line, chosen ?? { chosen: { key: line.key }, param: "line_items" }, venue_address);
 		if (one !== undefined) selected.push(one);
 	}
 	const units = selected.reduce((sum, { input }) => sum + input.quantity, 0);

@@ -4,6 +4,7 @@
  */
 import { Context, type Effect } from "effect";
 import type { Published } from "../../events/Events.js";
+import type { Address } from "../../words/Address.js";
 import type { Environment, WorkCaller } from "../../words/Environment.js";
 import type { Refusal } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
@@ -19,6 +20,8 @@ export interface Subscriber {
 	readonly customer_id: string;
 	/** Absent: the customer's default method, if there is one. */
 	readonly payment_method_id?: string | undefined;
+	/** Where the buyer is billed, if the session has only saved a card. */
+	readonly billing_address?: Address | undefined;
 	/** The paid order of the first period. Absent if the session has only saved a card. */
 	readonly order?: Order | undefined;
 }

@@ -13,7 +13,13 @@ import { ResolvedLine, unitAmountOf } from "../Order/LineItem.js";
 export const BillingInterval = Schema.Literal("daily", "weekly", "monthly", "yearly");
 export type BillingInterval = typeof BillingInterval.Type;
 
-const { gift_card_purchase: _, payment_link_line_key: __, tax: ___, ...line } = ResolvedLine.fields;
+const {
+	gift_card_purchase: _,
+	payment_link_line_key: __,
+	tax: ___,
+	venue_address: ____,
+	...line
+} = ResolvedLine.fields;
 
 /** A line with the price from when it was set. Each renewal taxes it anew. */
 export const PlanLineItem = Schema.Struct({

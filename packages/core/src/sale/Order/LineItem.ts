@@ -4,6 +4,7 @@ import { GoodsType } from "../../catalog/Catalog/Variant.js";
 import { LineModifier, LineModifiersInput } from "../../catalog/Modifiers/LineModifiers.js";
 import { TaxCategory } from "../../pricing/Tax/Category.js";
 import type { TaxTerms } from "../../pricing/Tax/Table.js";
+import { Address } from "../../words/Address.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
@@ -44,7 +45,7 @@ export const LineItemInput = Schema.Struct({
 	),
 	line_item_tax_category: optional(
 		TaxCategory,
-		"How a custom line is taxed; absent: `physical_goods`. Not allowed with `variant_id`.",
+		"How a custom line is taxed. Absent: by its `fulfillment`: `services` for `none`, `digital_goods` for `digital`, `physical_goods` for others. Without a `fulfillment`: `physical_goods`, or `services` in a plan. Not allowed with `variant_id`.",
 	),
 	fulfillment: optional(
 		Fulfillment,
@@ -79,9 +80,13 @@ export const LineTax = Schema.Struct({
 		Money,
 		"The line is not taxed if a unit costs less than this after discounts; absent: no such limit.",
 	),
+	delivery: optional(
+		Schema.Literal("if_taxable", "by_share"),
+		"Of a delivery charge: it is taxed only if anything delivered is taxable, or by the share of the taxable part in the price of all that is delivered. Absent: whatever is delivered.",
+	),
 	exemption: optional(
 		Schema.Struct(taxSource),
-		"The rule behind the exemption by price; present with either of the two above.",
+		"The rule behind an exemption by price or by contents; present with any of the three above.",
 	),
 	basis: optional(
 		Schema.Struct({
@@ -103,11 +108,12 @@ export const untaxed: LineTax = { rate: "0" };
 
 /** The tax port's terms, as stored on the line. */
 export const lineTax = (terms: TaxTerms): LineTax => {
-	const { rate, exempt_unit_amount, exempt_below_unit_amount = 0, exemption, basis } = terms;
+	const { rate, exempt_unit_amount, exempt_below_unit_amount = 0, delivery, exemption, basis } = terms;
 	return {
 		rate,
 		...(exempt_unit_amount === 0 ? {} : { exempt_unit_money: usd(exempt_unit_amount) }),
 		...(exempt_below_unit_amount === 0 ? {} : { exempt_below_unit_money: usd(exempt_below_unit_amount) }),
+		...(delivery === undefined ? {} : { delivery }),
 		...(exemption === undefined ? {} : { exemption }),
 		basis,
 	};
@@ -143,6 +149,10 @@ const snapshot = {
 	is_donation: optional(
 		Schema.Literal(true),
 		"The giver chose the amount, so promotions do not reduce it. Absent: the line sells something.",
+	),
+	venue_address: optional(
+		Address,
+		"Where the event of the ticket takes place, by which the line is taxed; absent on other lines.",
 	),
 	metadata: optional(Metadata),
 };
@@ -252,7 +262,15 @@ const variantSource = (input: LineItemInput, variant_id: string, param: string):
 	});
 };
 
-/** A custom line as stored on the order. By default, it is taxed as physical goods and requires no fulfillment. */
+/** The tax category of a custom line that names none, by the fulfillment that it names. */
+const categoryOf: Readonly<Record<FulfillmentRequirement, TaxCategory>> = {
+	none: "services",
+	digital: "digital_goods",
+	shipment: "physical_goods",
+	pickup: "physical_goods",
+};
+
+/** A custom line as stored on the order. One that names neither category nor fulfillment sells goods. */
 export const customLine = (
 	input: LineItemInput,
 	source: Extract<LineSource, { type: "custom" }>,
@@ -261,7 +279,7 @@ export const customLine = (
 	name: source.name,
 	quantity: input.quantity,
 	unit_price_money: source.unit_price_money,
-	line_item_tax_category: input.line_item_tax_category ?? "physical_goods",
+	line_item_tax_category: input.line_item_tax_category ?? categoryOf[input.fulfillment?.requirement ?? "shipment"],
 	fulfillment: input.fulfillment ?? { requirement: "none" },
 	...resolved,
 	...(input.weight_grams === undefined ? {} : { weight_grams: input.weight_grams }),

@@ -1,6 +1,7 @@
 /** The order: a cart while it is open, afterwards the record of the sale. */
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import { Address } from "../../words/Address.js";
 import { Email } from "../../words/Email.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
@@ -179,7 +180,11 @@ export const Order = Schema.Struct({
 	),
 	delivery_destination: optional(
 		DeliveryDestination,
-		"Where the goods go, which determines the taxes; absent: untaxed.",
+		"Where the goods go, by which they are taxed; absent: nothing is shipped, or it is not known yet.",
+	),
+	billing_address: optional(
+		Address,
+		"The buyer's billing address, by which what is not shipped is taxed; absent: by the destination.",
 	),
 	tax: required(
 		Schema.Struct({ enabled: required(Schema.Boolean, "`false`: every tax is 0.") }),

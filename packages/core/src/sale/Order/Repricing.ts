@@ -100,30 +100,45 @@ const pricedCharge = (charge: OrderCharge, amounts: ItemAmounts): OrderCharge =>
 });
 
 /** How pricing taxes units with these terms. */
-const pricingTaxOf = ({ exempt_below_unit_money, exempt_unit_money, rate }: LineTax, quantity: number): PricingTax => ({
+const pricingTaxOf = (
+	{ delivery, exempt_below_unit_money, exempt_unit_money, rate }: LineTax,
+	quantity: number,
+): PricingTax => ({
 	ppm: toPpm(rate),
 	exempt_amount: (exempt_unit_money?.amount ?? 0) * quantity,
 	exempt_below_amount: (exempt_below_unit_money?.amount ?? 0) * quantity,
+	...(delivery === undefined ? {} : { delivery }),
 });
 
+/** The lines that need handing over; if no line says so, all of them. */
+const deliveredOf = ({ line_items }: Order): ((line: OrderLineItem) => boolean) => {
+	const isHandedOver = ({ fulfillment: { requirement } }: OrderLineItem) =>
+		requirement === "shipment" || requirement === "pickup";
+	return line_items.some(isHandedOver) ? isHandedOver : () => true;
+};
+
 /** The input of pricing for an order, with the discounts in their order of application. */
-export const pricingInputOf = (order: Order): PricingInput => ({
-	lines: order.line_items.map((line) => ({
-		id: line.order_line_item_id,
-		quantity: line.quantity,
-		unit_amount: unitAmountOf(line),
-		tax: pricingTaxOf(line.tax, line.quantity),
-		...(line.gift_card_purchase === undefined ? {} : { sells_gift_cards: true }),
-	})),
-	discounts: inApplicationOrder(order.applied_discounts.map((discount) => discountOf(discount, order.line_items))),
-	charges: order.charges.map((charge) => ({
-		id: charge.order_charge_id,
-		method: chargeMethodOf(order, charge),
-		tax: pricingTaxOf(charge.tax, 1),
-	})),
-	tips: order.tips.map((tip) => ({ id: tip.order_tip_id, method: methodOf(tip.application_method) })),
-	is_taxed: order.tax.enabled && order.delivery_destination !== undefined,
-});
+export const pricingInputOf = (order: Order): PricingInput => {
+	const isDelivered = deliveredOf(order);
+	return {
+		lines: order.line_items.map((line) => ({
+			id: line.order_line_item_id,
+			quantity: line.quantity,
+			unit_amount: unitAmountOf(line),
+			is_delivered: isDelivered(line),
+			tax: pricingTaxOf(line.tax, line.quantity),
+			...(line.gift_card_purchase === undefined ? {} : { sells_gift_cards: true }),
+		})),
+		discounts: inApplicationOrder(order.applied_discounts.map((discount) => discountOf(discount, order.line_items))),
+		charges: order.charges.map((charge) => ({
+			id: charge.order_charge_id,
+			method: chargeMethodOf(order, charge),
+			tax: pricingTaxOf(charge.tax, 1),
+		})),
+		tips: order.tips.map((tip) => ({ id: tip.order_tip_id, method: methodOf(tip.application_method) })),
+		is_taxed: order.tax.enabled,
+	};
+};
 
 const itemAmounts = ({ subtotal, discount, tax, total }: ItemAmounts): typeof LineAmounts.Type => ({
 	subtotal_money: usd(subtotal),

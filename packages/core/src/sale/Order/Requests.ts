@@ -1,10 +1,11 @@
 /** Request bodies that create and change an order, except those for discounts, charges, delivery, and tips. */
 import { Schema } from "effect";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import { AddressInput } from "../../words/Address.js";
 import { optional, required } from "../../words/Optional.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { expected_version } from "../../words/Version.js";
-import { DeliveryDestination } from "./DeliveryDestination.js";
+import { DeliveryDestinationInput } from "./DeliveryDestination.js";
 import { DiscountInput } from "./Discounts.js";
 import { LineItemInput, Quantity } from "./LineItem.js";
 
@@ -27,8 +28,12 @@ export const CreateOrder = Schema.Struct({
 		"Where stock comes from. Needed before payment if the variant of a line is tracked.",
 	),
 	delivery_destination: optional(
-		DeliveryDestination,
-		"Where the goods go, which determines the taxes; absent: untaxed.",
+		DeliveryDestinationInput,
+		"Where the goods go, by which they are taxed; absent: untaxed, unless there is a `billing_address`.",
+	),
+	billing_address: optional(
+		AddressInput,
+		"The buyer's billing address, by which what is not shipped is taxed; absent: by the destination.",
 	),
 	tax: optional(TaxInput, "Whether svc computes taxes; absent: it does."),
 	discounts: optional(
@@ -50,8 +55,12 @@ export const PatchOrder = Schema.Struct({
 		"Where stock comes from; `null` clears it. Can only change while no payment is in progress or has settled.",
 	),
 	delivery_destination: optional(
-		Schema.NullOr(DeliveryDestination),
-		"Where the goods go; `null` clears it, and the order is untaxed. Can only change while the price can.",
+		Schema.NullOr(DeliveryDestinationInput),
+		"Where the goods go; `null` clears it, and what is shipped is untaxed. Can only change while the price can.",
+	),
+	billing_address: optional(
+		Schema.NullOr(AddressInput),
+		"The buyer's billing address, by which what is not shipped is taxed; `null` clears it. Can only change while the price can.",
 	),
 	tax: optional(TaxInput, "Whether svc computes taxes. Can only change while the price can."),
 	metadata: optional(Metadata),

@@ -3,21 +3,20 @@ import { Either } from "effect";
 import { notFound, refused } from "../../words/Errors.js";
 import type { OrderCharge } from "../Order/Charges.js";
 import { checkPriceable, type OrderDecision } from "../Order/Guards.js";
-import type { LineTax } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
 import { reprice } from "../Order/Repricing.js";
 
 /** Maximum number of charges per order. */
 const maximumCharges = 50;
 
-/** Adds a charge, taxed at the destination. */
-export const addCharge = (order: Order, charge: OrderCharge, tax: LineTax, now: string): OrderDecision =>
+/** Adds a charge. */
+export const addCharge = (order: Order, charge: OrderCharge, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () =>
 		order.charges.length >= maximumCharges
 			? refused("TOO_MANY_ITEMS", {
 					message: `An order can have at most ${maximumCharges} charges: remove one first.`,
 				})
-			: reprice({ ...order, charges: [...order.charges, { ...charge, tax }], updated_at: now }, "application_method"),
+			: reprice({ ...order, charges: [...order.charges, charge], updated_at: now }, "application_method"),
 	);
 
 export const removeCharge = (order: Order, order_charge_id: string, now: string): OrderDecision => {

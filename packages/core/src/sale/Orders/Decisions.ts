@@ -4,8 +4,8 @@
  * store increments the version.
  */
 import { Either } from "effect";
-import type { TaxableLine } from "../../pricing/Tax.js";
 import type { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
+import type { Address } from "../../words/Address.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { notFound, type Refusal, refuseAt, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
@@ -20,7 +20,6 @@ import {
 	unpricedBundle,
 	withBundles,
 } from "../Order/Bundles.js";
-import { taxableCharge } from "../Order/Charges.js";
 import type { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { checkPurchasedCards } from "../Order/GiftCardPurchase.js";
 import {
@@ -34,14 +33,7 @@ import {
 	checkUnsettled,
 	type OrderDecision,
 } from "../Order/Guards.js";
-import {
-	type LineTax,
-	type OrderLineItem,
-	type ResolvedLine,
-	unitAmountOf,
-	untaxed,
-	zeroAmounts,
-} from "../Order/LineItem.js";
+import { type OrderLineItem, type ResolvedLine, zeroAmounts } from "../Order/LineItem.js";
 import { manualDiscount, type NewDiscount } from "../Order/ManualDiscount.js";
 import { type Buyer, type FulfillmentStatus, nothingToPay, type Order } from "../Order/Order.js";
 import { reprice } from "../Order/Repricing.js";
@@ -68,6 +60,7 @@ export interface NewOrder {
 	readonly customer_id?: string;
 	readonly inventory_routing_source?: RoutingSource;
 	readonly delivery_destination?: DeliveryDestination;
+	readonly billing_address?: Address;
 	readonly tax?: { readonly enabled: boolean };
 	readonly metadata?: Metadata;
 	readonly payment_link_id?: string;
@@ -283,24 +276,6 @@ export const setTip = (
 	);
 };
 
-/** What the tax port needs when the destination changes. It returns a rate for each `line_id`. */
-export const taxableLines = (order: Pick<Order, "charges" | "line_items">): ReadonlyArray<TaxableLine> => [
-	...order.line_items.map((line) => ({
-		line_id: line.order_line_item_id,
-		category: line.line_item_tax_category,
-		unit_amount: unitAmountOf(line),
-		quantity: line.quantity,
-	})),
-	...order.charges.map(taxableCharge),
-];
-
-/** Taxes every line and charge using `taxOf`; one without a result is untaxed. */
-const withTaxes = (order: Order, taxOf: (line_id: string) => LineTax | undefined): Order => ({
-	...order,
-	line_items: order.line_items.map((line) => ({ ...line, tax: taxOf(line.order_line_item_id) ?? untaxed })),
-	charges: order.charges.map((charge) => ({ ...charge, tax: taxOf(charge.order_charge_id) ?? untaxed })),
-});
-
 /** Replaces every line, and drops the discounts that apply to a single line. */
 export const replaceLines = (order: Order, lines: ReadonlyArray<NewLine>, now: string): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () =>
@@ -331,23 +306,19 @@ const hasMetadataAlone = ({ expected_version: _, metadata: __, ...rest }: PatchO
 
 /**
  * Changes fields other than lines. Metadata can change in any state, the customer while the order is open, the routing
- * source until something is paid. Destination and tax can change only while the price can; the same goes for the
+ * source until something is paid. Destination, billing address and tax can change only while the price can; the same goes for the
  * customer if the order has promotions. On a subscription's order, only metadata and the routing source can change.
- * `taxOf` returns the tax of each line and charge at a new destination.
  */
-export const patch = eitherFn(function* (
-	order: Order,
-	change: PatchOrder,
-	taxOf: (line_id: string) => LineTax | undefined,
-	now: string,
-): EitherSteps<Order, Refusal> {
+export const patch = eitherFn(function* (order: Order, change: PatchOrder, now: string): EitherSteps<Order, Refusal> {
 	const {
+		billing_address: oldAddress,
 		customer_id: oldCustomer,
 		delivery_destination: oldDestination,
 		inventory_routing_source: oldSource,
 		...rest
 	} = order;
 	const customer_id = changed(oldCustomer, change.customer_id);
+	const billing_address = changed(oldAddress, change.billing_address);
 	const delivery_destination = changed(oldDestination, change.delivery_destination);
 	const inventory_routing_source = changed(oldSource, change.inventory_routing_source);
 	const patched: Order = {
@@ -355,22 +326,22 @@ export const patch = eitherFn(function* (
 		...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
 		...(customer_id === undefined ? {} : { customer_id }),
 		...(delivery_destination === undefined ? {} : { delivery_destination }),
+		...(billing_address === undefined ? {} : { billing_address }),
 		tax: change.tax ?? order.tax,
 		metadata: change.metadata ?? order.metadata,
 		updated_at: now,
 	};
 	if (hasMetadataAlone(change)) return patched;
 	if (change.customer_id !== undefined) yield* checkNoSubscription(order);
-	if (change.delivery_destination === undefined && change.tax === undefined) {
+	const priced = (["delivery_destination", "billing_address", "tax"] as const).find(
+		(field) => change[field] !== undefined,
+	);
+	if (priced === undefined) {
 		yield* checkUnpriced(order, change);
 		return patched;
 	}
 	yield* checkPriceable(order);
-	if (change.delivery_destination === undefined) return yield* reprice(patched, "tax");
-	return yield* reprice(
-		withTaxes(patched, delivery_destination === undefined ? () => untaxed : taxOf),
-		"delivery_destination",
-	);
+	return yield* reprice(patched, priced);
 });
 
 /**

@@ -3,10 +3,12 @@ import { Either } from "effect";
 import type { DeliveryMethod } from "../../catalog/DeliveryMethods/DeliveryMethod.js";
 import { refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
+import { defined } from "../../words/Optional.js";
 import { defaultChargeTaxCategory, type OrderCharge, unpricedCharge } from "../Order/Charges.js";
 import { checkPriceable, type OrderDecision } from "../Order/Guards.js";
-import { type LineTax, untaxed } from "../Order/LineItem.js";
+import { untaxed } from "../Order/LineItem.js";
 import type { Order } from "../Order/Order.js";
+import type { OrderDeliveryMethod } from "../Order/OrderDeliveryMethod.js";
 import { reprice } from "../Order/Repricing.js";
 
 /** The shipping charge that a method adds, before it is priced and taxed. */
@@ -29,15 +31,15 @@ const withoutDelivery = ({ delivery_method, ...order }: Order): Order => ({
 	charges: order.charges.filter((charge) => charge.delivery_method_id === undefined),
 });
 
-/** Sets the method and its charge, replacing earlier ones. `tax` applies to the charge. */
+/** Sets the method and its charge, replacing earlier ones. */
 export const setDeliveryMethod = (
 	order: Order,
-	{ configuration, delivery_method_id, name, status, type }: DeliveryMethod,
+	method: DeliveryMethod & Pick<OrderDeliveryMethod, "pickup_address">,
 	charge: OrderCharge,
-	tax: LineTax,
 	now: string,
 ): OrderDecision =>
 	Either.flatMap(checkPriceable(order), () => {
+		const { configuration, delivery_method_id, name, pickup_address, status, type } = method;
 		if (status !== "active")
 			return refused("DELIVERY_METHOD_NOT_AVAILABLE", {
 				message: `The delivery method ${name} is archived: choose an active one.`,
@@ -46,8 +48,8 @@ export const setDeliveryMethod = (
 		const rest = withoutDelivery(order);
 		const delivered: Order = {
 			...rest,
-			delivery_method: { delivery_method_id, name, type, configuration },
-			charges: [...rest.charges, { ...charge, tax }],
+			delivery_method: { delivery_method_id, name, type, configuration, ...defined({ pickup_address }) },
+			charges: [...rest.charges, charge],
 			updated_at: now,
 		};
 		return reprice(delivered, "delivery_method_id");

@@ -65,6 +65,8 @@ export const ExplanationStep = Schema.Struct({
 }).annotations({ identifier: "PricingExplanationStep" });
 export type ExplanationStep = typeof ExplanationStep.Type;
 
+const UntaxedReason = Schema.Literal("disabled", "no_destination", "unknown_state", "exempt");
+
 export const PricingExplanation = Schema.Struct({
 	order_id: required(Schema.String, "The order that is explained: `ord_…`."),
 	order_version: required(Schema.Int, "The version of the order that is explained."),
@@ -81,6 +83,10 @@ export const PricingExplanation = Schema.Struct({
 			}),
 		),
 		"The amount of each discount before it was spread over lines or charges.",
+	),
+	untaxed_reason: optional(
+		UntaxedReason,
+		"Why the order bears no tax: it is `disabled` for the order, no address says where it is taxed (`no_destination`), there is no tax table for that place (`unknown_state`), or all of it is `exempt` there. Absent if it is taxed, or free.",
 	),
 	total_money: required(Money, "What the order costs, late fees included."),
 }).annotations({ identifier: "PricingExplanation" });
@@ -124,9 +130,27 @@ const feeStep = ({ order_charge_id, pricing_amounts: { total_money } }: OrderLat
 	amount_money: total_money,
 });
 
+/** The items that cost something after discounts. */
+const costing = ({ charges, line_items }: Order) =>
+	[...line_items, ...charges].filter(
+		({ pricing_amounts: { discount_money, subtotal_money } }) => subtotal_money.amount > discount_money.amount,
+	);
+
+/** Why an order without tax bears none. A tax that is too small to be a cent needs no reason. */
+const untaxedReason = (order: Order): typeof UntaxedReason.Type | undefined => {
+	const items = costing(order);
+	if (order.pricing_amounts.tax_money.amount > 0 || items.length === 0) return undefined;
+	if (!order.tax.enabled) return "disabled";
+	if (items.every(({ tax }) => tax.basis === undefined)) return "no_destination";
+	if (items.some(({ tax }) => tax.basis?.type === "unknown_state")) return "unknown_state";
+	const isExempt = ({ tax }: (typeof items)[number]) => tax.rate === "0" || tax.exemption !== undefined;
+	return items.every(isExempt) ? "exempt" : undefined;
+};
+
 /** Explains the order's price from the order alone. Its total equals the order's total. */
 export const explain = (order: Order): PricingExplanation => {
 	const { price, steps, discounts }: ExplainedPrice = explainPrice(pricingInputOf(order));
+	const untaxed_reason = untaxedReason(order);
 	const basisOf = new Map([
 		...order.line_items.map((line) => [line.order_line_item_id, line.tax.basis] as const),
 		...order.charges.map((charge) => [charge.order_charge_id, charge.tax.basis] as const),
@@ -140,6 +164,7 @@ export const explain = (order: Order): PricingExplanation => {
 			...figuresOf(discount),
 			amount_money: usd(discount.amount),
 		})),
+		...(untaxed_reason === undefined ? {} : { untaxed_reason }),
 		total_money: usd(price.total + lateFeesOf(order)),
 	};
 };

@@ -1,29 +1,18 @@
-/** Resolves requested lines against the catalog and the tax port, before a pure decision puts them on an order. */
+/** Resolves requested lines against the catalog, before a pure decision puts them on an order. */
 import { Effect, Either } from "effect";
 import { componentIds } from "../../catalog/Catalog/Availability.js";
 import { variants } from "../../catalog/Catalog/Variant.js";
 import { namedIds } from "../../catalog/Modifiers/LineModifiers.js";
 import { modifierGroups, modifiers } from "../../catalog/Modifiers/Modifier.js";
-import { type TaxableLine, TaxCalculator } from "../../pricing/Tax.js";
 import { type Environment, nowMillis } from "../../words/Environment.js";
 import { Ids } from "../../words/Id.js";
+import { defined } from "../../words/Optional.js";
 import { Documents, type DocumentsShape } from "../../words/Storage/Documents.js";
 import type { LineOfLink } from "../CheckoutSessions/LinkLines.js";
-import {
-	type LineItemInput,
-	type LineSource,
-	type LineTax,
-	lineSource,
-	lineTax,
-	unitAmountOf,
-	untaxed,
-} from "../Order/LineItem.js";
-import type { Order } from "../Order/Order.js";
+import { type LineItemInput, type LineSource, lineSource } from "../Order/LineItem.js";
 import type { NewLine } from "./Decisions.js";
 import { resolveSold } from "./ResolveBundle.js";
 import type { FoundCatalog } from "./ResolveLine.js";
-
-type Destination = Order["delivery_destination"];
 
 const mapBy = <A, K extends keyof A>(documents: ReadonlyArray<A>, id: K): ReadonlyMap<A[K], A> =>
 	new Map(documents.map((document) => [document[id], document]));
@@ -57,25 +46,14 @@ export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 		const ids = yield* Ids;
-		const tax = yield* TaxCalculator;
-
-		/** The tax of each line at the destination, by line ID. Without a destination the tax port is not called. */
-		const findTaxes = (environment: Environment, destination: Destination, lines: ReadonlyArray<TaxableLine>) =>
-			destination === undefined
-				? Effect.succeed((): LineTax => untaxed)
-				: Effect.map(tax.ratesOf(environment, destination.address, lines), (rates) => {
-						const found = new Map(rates.map((rate) => [rate.line_id, lineTax(rate)]));
-						return (line_id: string): LineTax => found.get(line_id) ?? untaxed;
-					});
 
 		/**
-		 * The lines of a request with their IDs, catalog data, modifiers, and tax. `linkLines` are the payment link's
-		 * lines, in the order of the request; none if a seller chose.
+		 * The lines of a request with their IDs, catalog data, and modifiers, not taxed yet. `linkLines` are the payment
+		 * link's lines, in the order of the request; none if a seller chose.
 		 */
 		const resolveLines = Effect.fnUntraced(function* (
 			environment: Environment,
 			inputs: ReadonlyArray<LineItemInput>,
-			destination: Destination,
 			linkLines: ReadonlyArray<LineOfLink> = [],
 		) {
 			const millis = yield* nowMillis(environment);
@@ -87,24 +65,16 @@ export class LineResolver extends Effect.Service<LineResolver>()("@svc/core/sale
 				inputs.map((input, index) => resolveSold(input, sources[index]!, found, paramOf(index))),
 			);
 			const lineId = () => ids.make("order_line_item", millis);
-			const lines = resolved.flatMap((sold, index): ReadonlyArray<NewLine> => {
-				const { is_donation, key } = linkLines[index] ?? {};
+			return resolved.flatMap((sold, index): ReadonlyArray<NewLine> => {
+				const { is_donation, key, venue_address } = linkLines[index] ?? {};
 				const keyed = key === undefined ? {} : { payment_link_line_key: key };
-				const given = is_donation === undefined ? {} : { is_donation };
+				const given = defined({ is_donation, venue_address });
 				if (!("bundle" in sold)) return [{ ...sold, order_line_item_id: lineId(), ...keyed, ...given }];
 				const bundle = { ...sold.bundle, order_bundle_id: ids.make("order_bundle", millis), ...keyed };
 				return sold.lines.map((line) => ({ ...line, order_line_item_id: lineId(), bundle }));
 			});
-			const taxable = lines.map((line) => ({
-				line_id: line.order_line_item_id,
-				category: line.line_item_tax_category,
-				unit_amount: unitAmountOf(line),
-				quantity: line.quantity,
-			}));
-			const taxOf = yield* findTaxes(environment, destination, taxable);
-			return lines.map((line): NewLine => ({ ...line, tax: taxOf(line.order_line_item_id) }));
 		});
 
-		return { findTaxes, resolveLines };
+		return { resolveLines };
 	}),
 }) {}

@@ -35,6 +35,7 @@ import {
 	warningsOf,
 	withPromotions,
 } from "./OrderPromotions.js";
+import { addressWarnings, OrderTaxes } from "./OrderTaxes.js";
 
 interface FoundCode {
 	readonly promotion: Promotion;
@@ -76,6 +77,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		const settings = yield* SettingsStore;
+		const taxes = yield* OrderTaxes;
 
 		/** Finds the promotions of these codes in two queries. */
 		const findCodes = Effect.fnUntraced(function* (environment_id: string, codes: ReadonlyArray<string>) {
@@ -119,10 +121,10 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			environment: Environment,
 			order: Order,
 			known: ReadonlyArray<Promotion>,
-			reading?: Effect.Effect<ReadonlyArray<Promotion>, StorageError>,
+			reading: Effect.Effect<ReadonlyArray<Promotion>, StorageError>,
 		) {
 			const { environment_id } = environment;
-			const automatic = yield* reading ?? Effect.flatten(automaticAhead(environment));
+			const automatic = yield* reading;
 			const read = new Set(known.map(({ promotion_id }) => promotion_id));
 			const missing = (order.entered_promotion_codes ?? [])
 				.map(({ promotion_id }) => promotion_id)
@@ -176,8 +178,12 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			return { order: changed, find, unknown, known: [...known.values()] };
 		});
 
+		/** The order at the tax rates in force now. Those of a renewal were in force when it was made. */
+		const taxed = (environment: Environment, order: Order) =>
+			order.subscription_id === undefined ? taxes.price(environment, order) : Effect.succeed(order);
+
 		/**
-		 * Returns the order with its current promotions, and warnings about codes that give no discount. An order with a
+		 * Returns the order with its current promotions at current tax rates, and warnings about codes that give no discount. An order with a
 		 * final price keeps its promotions. Refuses if one of `codes`, entered by the request, is declined and its
 		 * `on_decline` is `reject`.
 		 */
@@ -193,13 +199,14 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			// The plan fixes the price of a renewal. Earlier versions let sellers enter codes.
 			const isOfPlan = order.subscription_id !== undefined || order.subscription_plan_id !== undefined;
 			const isRenewal = isOfPlan && order.entered_promotion_codes === undefined;
-			if (isRenewal && codes.length === 0) return new Warned(order, []);
-			const entered = yield* enter(environment.environment_id, order, codes, now);
+			if (isRenewal && codes.length === 0) return new Warned(yield* taxed(environment, order), addressWarnings(order));
+			const automatic = reading ?? (yield* automaticAhead(environment));
+			const entered = yield* enter(environment.environment_id, yield* taxed(environment, order), codes, now);
 			if ((entered.order.entered_promotion_codes ?? []).length > maximumDiscounts)
 				return yield* refuse("TOO_MANY_ITEMS", {
 					message: `An order can have at most ${maximumDiscounts} promotion codes: remove one first.`,
 				});
-			const offered = yield* offeredFor(environment, entered.order, entered.known, reading);
+			const offered = yield* offeredFor(environment, entered.order, entered.known, automatic);
 			const decided = yield* decidePromotions(entered.order, offered, now);
 			for (const code of codes) {
 				if (code.on_decline !== "reject") continue;
@@ -211,6 +218,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			}
 			const promoted = yield* withPromotions(entered.order, decided, offered.newId, now);
 			const warnings: ReadonlyArray<Warning> = [
+				...addressWarnings(order),
 				...warningsOf(promoted, decided),
 				...entered.unknown.map(({ promotion_code }) =>
 					declineWarning(order.order_id, promotion_code, { reason: "code_not_found" }),
@@ -225,7 +233,8 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 		const previewOf = Effect.fnUntraced(function* (environment: Environment, input: PreviewDiscount) {
 			const { environment_id } = environment;
 			const found = yield* documents.require(orders, environment_id, input.order_id, "order_id");
-			const order = yield* checkPriceable(found);
+			const automatic = yield* automaticAhead(environment);
+			const order = yield* taxed(environment, yield* checkPriceable(found));
 			const millis = yield* nowMillis(environment);
 			const now = fromMillis(millis);
 			const { promotion_code } = input.discount.promotion;
@@ -236,7 +245,7 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 				on_decline: "warn",
 			};
 			const entered = yield* enter(environment_id, order, [code], now);
-			const offered = yield* offeredFor(environment, entered.order, entered.known);
+			const offered = yield* offeredFor(environment, entered.order, entered.known, automatic);
 			const promotion_code_id = entered.find(promotion_code)?.code.promotion_code_id;
 			const decisions = {
 				without: yield* decidePromotions(order, offered, now),
@@ -252,12 +261,12 @@ export class OrderOffers extends Effect.Service<OrderOffers>()("@svc/core/sale/O
 			return data;
 		});
 
-		return { automaticAhead, promote, preview: previewOf, reprice };
+		return { automaticAhead, promote, preview: previewOf, reprice, taxed };
 	}),
 }) {}
 
 /** The service, and the port through which payments price orders. */
 export const layer = Layer.effect(
 	OrderPricer,
-	Effect.map(OrderOffers, ({ reprice }) => ({ reprice })),
+	Effect.map(OrderOffers, ({ reprice, taxed }) => ({ reprice, taxed })),
 ).pipe(Layer.provideMerge(OrderOffers.Default));

@@ -6,7 +6,7 @@ import { Effect } from "effect";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { Warned } from "../../platform/Idempotency.js";
 import { type Caller, now } from "../../words/Environment.js";
-import type { Refusal } from "../../words/Errors.js";
+import { hasCode, type Refusal, refuseAt } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { isUnchanged } from "../../words/Storage/Unchanged.js";
@@ -26,8 +26,18 @@ interface ChangeOptions {
 	readonly expected_version?: number | undefined;
 	/** The codes entered by the request. */
 	readonly codes?: ReadonlyArray<NewCode>;
+	/** The field of the request that could raise the total, named if tax raises it too far. */
+	readonly param?: string;
 	readonly event_type?: "order.updated" | "order.canceled" | "order.inventory_exception.resolved";
 }
+
+/** The refusal of a total that is too large, with the field that raised it. */
+export const tooLargeAt =
+	(param: string | undefined) =>
+	<E>(error: E): E | Refusal =>
+		param !== undefined && hasCode("AMOUNT_TOO_LARGE")(error) && error.param === undefined
+			? refuseAt(error, param)
+			: error;
 
 export class OrderWriter extends Effect.Service<OrderWriter>()("@svc/core/sale/Orders/OrderWriter", {
 	effect: Effect.gen(function* () {
@@ -45,7 +55,7 @@ export class OrderWriter extends Effect.Service<OrderWriter>()("@svc/core/sale/O
 			caller: Caller,
 			order_id: string,
 			decide: Decide,
-			{ codes = [], event_type = "order.updated", expected_version }: ChangeOptions = {},
+			{ codes = [], event_type = "order.updated", expected_version, param }: ChangeOptions = {},
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
@@ -53,7 +63,7 @@ export class OrderWriter extends Effect.Service<OrderWriter>()("@svc/core/sale/O
 			const publisher = yield* outbox.ahead(caller);
 			const time = yield* now(environment);
 			const decided = yield* namingRefunds(documents, environment_id, order_id, decide(found, time));
-			const promoted = yield* offers.promote(environment, decided, time, codes);
+			const promoted = yield* Effect.mapError(offers.promote(environment, decided, time, codes), tooLargeAt(param));
 			if (isUnchanged(found, promoted.data)) return new Warned(found, promoted.warnings);
 			const checkedOut = yield* checkout.changed(caller, found, promoted.data);
 			const order = yield* documents.deferred.update(orders, environment_id, checkedOut);

@@ -1,5 +1,6 @@
 /** When and where an event takes place, and how many people can attend (requirements: Event config). Pure. */
 import { Either, Schema } from "effect";
+import { Address, AddressInput } from "../../words/Address.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { defined, optional, required } from "../../words/Optional.js";
 import { Name, text } from "../../words/Text.js";
@@ -19,6 +20,7 @@ const input = {
 	event_at: required(Timestamp, "When it begins, which ends the sale (RFC 3339); must be in the future."),
 	timezone: required(text(1, 64), "The zone in which buyers see the time: an IANA name, such as `America/Denver`."),
 	venue: optional(Name, "Where it takes place; absent: not shown."),
+	venue_address: optional(AddressInput, "The address of the venue, by which tickets are taxed; absent: untaxed."),
 	max_total_quantity: optional(Seats, "The places that all tiers share; absent: unlimited."),
 	ticket_prefix: optional(Prefix, "Precedes the number on each ticket, such as `GALA-`; absent: the number alone."),
 	send_ticket_emails: optional(
@@ -35,6 +37,10 @@ export const EventConfigPatch = Schema.Struct({
 	event_at: optional(Timestamp, "When it begins, which ends the sale (RFC 3339); a new time must be in the future."),
 	timezone: optional(text(1, 64), "The zone in which buyers see the time: an IANA name, such as `America/Denver`."),
 	venue: optional(Schema.NullOr(Name), "Where it takes place; `null` clears it."),
+	venue_address: optional(
+		Schema.NullOr(AddressInput),
+		"The address of the venue, by which tickets sold from now on are taxed; `null`: untaxed.",
+	),
 	max_total_quantity: optional(
 		Schema.NullOr(Seats),
 		"The places that all tiers share, at least those sold or held; `null`: unlimited.",
@@ -54,6 +60,7 @@ export const EventConfig = Schema.Struct({
 	event_at: required(Schema.String, "When it begins, which ends the sale (RFC 3339, UTC)."),
 	timezone: required(Schema.String, "The zone in which buyers see the time: an IANA name."),
 	venue: optional(Schema.String, "Where it takes place; absent if not stated."),
+	venue_address: optional(Address, "The address of the venue, by which tickets are taxed; absent: untaxed."),
 	max_total_quantity: optional(Schema.Int, "The places that all tiers share; absent: unlimited."),
 	ticket_prefix: optional(Schema.String, "Precedes the number on each ticket; absent: the number alone."),
 	send_ticket_emails: required(Schema.Boolean, "Whether buyers get their tickets by email."),
@@ -90,6 +97,7 @@ export const patchEvent = (
 	now: string,
 ): Either.Either<EventConfig, Refusal> => {
 	const venue = changed(config.venue, change.venue);
+	const venue_address = changed(config.venue_address, change.venue_address);
 	const max_total_quantity = changed(config.max_total_quantity, change.max_total_quantity);
 	const ticket_prefix = changed(config.ticket_prefix, change.ticket_prefix);
 	return check(
@@ -97,7 +105,7 @@ export const patchEvent = (
 			event_at: change.event_at ?? config.event_at,
 			timezone: change.timezone ?? config.timezone,
 			send_ticket_emails: change.send_ticket_emails ?? config.send_ticket_emails,
-			...defined({ venue, max_total_quantity, ticket_prefix }),
+			...defined({ venue, venue_address, max_total_quantity, ticket_prefix }),
 		},
 		now,
 		change.event_at !== undefined && change.event_at !== config.event_at,

@@ -77,6 +77,7 @@ export class Subscribing extends Effect.Service<Subscribing>()("@svc/core/sale/P
 				customer_id,
 				payment_method_id,
 				order,
+				billing_address: session.billing_address,
 			});
 			const completed = complete(session, time);
 			yield* sessions.write(caller, session, {

@@ -142,12 +142,16 @@ export class ReturnResolver extends Effect.Service<ReturnResolver>()("@svc/core/
 				return yield* refuse("TOO_MANY_ITEMS", {
 					message: `An exchange requires ${cards.length} gift cards, but an order can have only ${maximumGiftCards}: exchange fewer units at once.`,
 				});
-			const { customer_id, delivery_destination, inventory_routing_source, tax } = order;
+			const { billing_address, customer_id, delivery_method, inventory_routing_source, tax } = order;
+			const picked_up = delivery_method?.pickup_address;
+			// What replaces goods that were picked up is taxed as they were.
+			const delivery_destination =
+				order.delivery_destination ?? (picked_up === undefined ? undefined : { address: picked_up });
 			const { data: created } = yield* orderCases
 				.createForExchange(caller, {
 					line_items,
 					tax,
-					...defined({ customer_id, delivery_destination, inventory_routing_source }),
+					...defined({ billing_address, customer_id, delivery_destination, inventory_routing_source }),
 				})
 				.pipe(Effect.catchTag("Refusal", atExchangeLine));
 			const time = yield* now(caller.environment);

@@ -1,6 +1,6 @@
 /** A location that holds stock, and whether it serves orders (requirements: Location inventory settings). */
 import { Schema } from "effect";
-import { Address } from "../../words/Address.js";
+import { Address, AddressInput } from "../../words/Address.js";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
@@ -18,7 +18,7 @@ export type LocationInventorySettings = typeof LocationInventorySettings.Type;
 export const Location = Schema.Struct({
 	location_id: required(Schema.String, "The ID, assigned by svc: `loc_…`."),
 	name: required(Schema.String, "Your name for the place; it need not be unique."),
-	address: optional(Address, "Where the place is, for your own use; absent if you gave none."),
+	address: optional(Address, "Where the place is, by which pickups there are taxed; absent if you gave none."),
 	status: required(
 		ArchivableStatus,
 		"No new demand is routed to an archived location. Its stock stays, and can be moved, counted, and written off.",
@@ -42,7 +42,7 @@ export const locations = collection<Location>()({
 
 export const CreateLocation = Schema.Struct({
 	name: required(Name, "Your name for the place; it need not be unique."),
-	address: optional(Address, "Where the place is, for your own use."),
+	address: optional(AddressInput, "Where the place is, by which pickups there are taxed. Default: not stated."),
 	inventory_settings: optional(LocationInventorySettings, "Whether the place serves orders. Default: it does."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateLocation" });
@@ -50,7 +50,7 @@ export type CreateLocation = typeof CreateLocation.Type;
 
 export const PatchLocation = Schema.Struct({
 	name: optional(Name, "Replaces the name."),
-	address: optional(Schema.NullOr(Address), "Replaces the whole address; `null` clears it."),
+	address: optional(Schema.NullOr(AddressInput), "Replaces the whole address; `null` clears it."),
 	status: optional(ArchivableStatus, "`archived` ends the routing of new demand to it; `active` allows it again."),
 	metadata: optional(Metadata, "Replaces all of your notes."),
 	expected_version: required(Schema.Int, "The `version` that you read; any other is refused with `VERSION_CONFLICT`."),

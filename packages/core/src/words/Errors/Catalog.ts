@@ -876,7 +876,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The order's outstanding balance differs from the expected one; nothing was charged.",
-		"Show the buyer the order's current balance, and pay with another key and that balance as `expected_outstanding_money`.",
+		"Show the buyer the order's current balance, and pay with another key and that balance as `expected_outstanding_money`. Issue an invoice again with another key.",
 	),
 	PAYMENT_DECLINED: entry(
 		402,

@@ -1,4 +1,5 @@
 import { categories } from "@svc/core/pricing/Tax/Category";
+import { brokenChains } from "@svc/core/pricing/Tax/Expiry";
 import { stateCodes, statedAt, stateTaxes } from "@svc/core/pricing/Tax/UnitedStates";
 import { parsePercent } from "@svc/core/words/Rate";
 import { describe, expect, it } from "vitest";
@@ -11,34 +12,43 @@ describe("the table of the United States", () => {
 		expect([...stateCodes].sort()).toEqual(postalCodes.split(" ").sort());
 	});
 
-	it("has a canonical rate, a source and a date up to the table's own for each row and rule", () => {
-		for (const state of stateTaxes) {
-			for (const row of [state, ...state.rules]) {
-				expect(row.rate === "general" || parsePercent(row.rate) === row.rate, `${state.state} ${row.rate}`).toBe(true);
+	it("has a canonical rate, a source and days for each row and rule", () => {
+		for (const { rates, rules, state } of stateTaxes) {
+			for (const row of [...rates, ...rules]) {
+				expect(row.rate === "general" || parsePercent(row.rate) === row.rate, `${state} ${row.rate}`).toBe(true);
 				expect(row.source.length).toBeGreaterThan(10);
-				expect(row.effective_from).toMatch(/^\d{4}-\d{2}-\d{2}$/);
-				expect(row.effective_from <= statedAt).toBe(true);
+				expect(row.from).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+				if (row.until !== undefined) expect(row.from <= row.until).toBe(true);
 			}
 		}
 	});
 
-	it("has at most one rule per category, and a threshold if and only if the rate is the general one", () => {
+	it("has a general rate from its own date on, and no row that ends without another after it", () => {
+		for (const { rates } of stateTaxes) expect(rates[0]!.from <= statedAt).toBe(true);
+		expect(brokenChains()).toEqual([]);
+	});
+
+	it("has at most one rule per category and day, and a condition if and only if the rate is the general one", () => {
 		for (const state of stateTaxes) {
-			const named = state.rules.map((rule) => rule.category);
-			expect(new Set(named).size).toBe(named.length);
 			for (const rule of state.rules) {
 				expect(categories).toContain(rule.category);
-				const thresholds = [rule.exempt_below_unit_amount, rule.exempt_unit_amount].filter(
-					(cents) => cents !== undefined,
+				const conditions = [rule.exempt_below_unit_amount, rule.exempt_unit_amount, rule.delivery].filter(
+					(condition) => condition !== undefined,
 				);
-				expect(thresholds.length).toBe(rule.rate === "general" ? 1 : 0);
+				expect(conditions.length).toBe(rule.rate === "general" ? 1 : 0);
+				expect(rule.delivery === undefined || rule.category === "shipping").toBe(true);
 			}
 		}
 	});
 
-	it("has no rules for states without sales tax", () => {
-		const untaxed = stateTaxes.filter((state) => state.rate === "0");
+	it("has no rules for states without sales tax, and a rule for deliveries in all others", () => {
+		const untaxed = stateTaxes.filter(({ rates }) => rates.every(({ rate }) => rate === "0"));
 		expect(untaxed.map((state) => state.state)).toEqual(["AK", "DE", "MT", "NH", "OR"]);
+		for (const state of stateTaxes)
+			expect([state.state, state.rules.some(({ category }) => category === "shipping")]).toEqual([
+				state.state,
+				!untaxed.includes(state),
+			]);
 		for (const state of untaxed) expect(state.rules).toEqual([]);
 	});
 });

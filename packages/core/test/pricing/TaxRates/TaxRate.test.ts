@@ -7,17 +7,23 @@ const decode = Schema.decodeUnknownEither(CreateTaxRate, { onExcessProperty: "er
 const now = "2026-11-21T09:00:00.000Z";
 const later = "2026-11-22T09:00:00.000Z";
 
-const made = () =>
-	createTaxRate(
-		Schema.decodeUnknownSync(CreateTaxRate)({
-			name: "New York City",
-			state: "NY",
-			postal_code_prefix: "100",
-			rate: 8.875,
-		}),
-		"taxr_1",
-		now,
+const made = (days: object = {}) =>
+	Either.getOrThrow(
+		createTaxRate(
+			Schema.decodeUnknownSync(CreateTaxRate)({
+				name: "New York City",
+				state: "NY",
+				postal_code_prefix: "100",
+				rate: 8.875,
+				...days,
+			}),
+			"taxr_1",
+			now,
+		),
 	);
+
+const patched = (taxRate: TaxRate, change: object) =>
+	patchTaxRate(taxRate, Schema.decodeUnknownSync(PatchTaxRate)(change), later);
 
 describe("tax rates", () => {
 	it("are created active, with the canonical rate", () => {
@@ -53,13 +59,22 @@ describe("tax rates", () => {
 	});
 
 	it("change the fields of a patch, and null clears the name", () => {
-		const patch = Schema.decodeUnknownSync(PatchTaxRate);
-		const archived = patchTaxRate(made(), patch({ status: "archived", expected_version: 1 }), later);
+		const archived = Either.getOrThrow(patched(made(), { status: "archived", expected_version: 1 }));
 		const { applies_in: _, ...placeless } = made();
 		expect(archived).toEqual({ ...placeless, status: "archived", updated_at: later });
-		expect(patchTaxRate(archived, patch({ status: "active" }), later)).toEqual({ ...made(), updated_at: later });
-		const unnamed = patchTaxRate(made(), patch({ name: null, rate: "9.0", metadata: { a: "b" } }), later);
+		expect(Either.getOrThrow(patched(archived, { status: "active" }))).toEqual({ ...made(), updated_at: later });
+		const unnamed = Either.getOrThrow(patched(made(), { name: null, rate: "9.0", metadata: { a: "b" } }));
 		const { name: __, ...rest } = made();
 		expect(unnamed).toEqual({ ...rest, rate: "9", metadata: { a: "b" }, updated_at: later });
+	});
+
+	it("have days that exist, the last not before the first", () => {
+		const days = { effective_from: "2026-10-01", effective_until: "2026-10-01" };
+		expect(made(days)).toMatchObject(days);
+		expect(Either.isLeft(decode({ state: "NY", rate: "8", effective_from: "2026-02-29" }))).toBe(true);
+		expect(Either.getOrThrow(patched(made(days), { effective_until: null }))).not.toHaveProperty("effective_until");
+		expect(Either.getLeft(patched(made(days), { effective_from: "2026-10-02" }))).toMatchObject({
+			value: { code: "INVALID_VALUE", param: "effective_until" },
+		});
 	});
 });

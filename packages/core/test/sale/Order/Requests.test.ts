@@ -129,6 +129,19 @@ describe("customLine", () => {
 		expect(customLine(own, source, { modifiers: [], tax: untaxed })).toMatchObject(own);
 	});
 
+	it.each([
+		["none", "services"],
+		["digital", "digital_goods"],
+		["shipment", "physical_goods"],
+		["pickup", "physical_goods"],
+	] as const)("with the fulfillment %s is taxed as %s, unless it names a category", (requirement, category) => {
+		const source = { type: "custom" as const, name: "Thing", unit_price_money: usd(100) };
+		const input = { ...custom, fulfillment: { requirement } };
+		expect(customLine(input, source, { modifiers: [], tax: untaxed }).line_item_tax_category).toBe(category);
+		const named = { ...input, line_item_tax_category: "clothing" as const };
+		expect(customLine(named, source, { modifiers: [], tax: untaxed }).line_item_tax_category).toBe("clothing");
+	});
+
 	it("keeps the terms of the tax port", () => {
 		const basis = { type: "seller_rate" as const, tax_rate_id: "taxr_1" };
 		expect(lineTax({ rate: "6.25", exempt_unit_amount: 17_500, basis })).toEqual({

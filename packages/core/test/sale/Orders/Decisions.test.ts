@@ -4,7 +4,7 @@ import * as Decisions from "@svc/core/sale/Orders/Decisions";
 import type { ErrorCode, Refusal } from "@svc/core/words/Errors";
 import { usd } from "@svc/core/words/Money";
 import { orderLaws } from "@svc/testkit/Laws/Orders";
-import { now, order as orders } from "@svc/testkit/OrderArbitraries";
+import { now, order as orders, patchAt } from "@svc/testkit/OrderArbitraries";
 import { Either, Schema } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -141,11 +141,7 @@ describe("create", () => {
 		expect(order.pricing_amounts.subtotal_money).toEqual(usd(3606));
 	});
 
-	it("charges no tax without a destination, or if tax is disabled", () => {
-		const without = Either.getOrThrow(
-			Decisions.create({ order_id: "ord_1", lines: [line("li_1", 1000)], discounts: [] }, now),
-		);
-		expect(without.pricing_amounts.tax_money).toEqual(usd(0));
+	it("charges no tax if tax is disabled", () => {
 		expect(created({ tax: { enabled: false } }).pricing_amounts.tax_money).toEqual(usd(0));
 		expect(created().pricing_amounts.tax_money).toEqual(usd(355));
 	});
@@ -267,12 +263,9 @@ describe("patch", () => {
 
 	it("taxes the lines at the new destination", () => {
 		const order = created();
-		expect(Decisions.taxableLines(order)).toEqual([
-			{ line_id: "li_1", category: "physical_goods", unit_amount: 1999, quantity: 2 },
-		]);
 		const destination = { address: { state: "CA", country: "US" } };
 		const moved = Either.getOrThrow(
-			Decisions.patch(order, { delivery_destination: destination }, () => ({ rate: "7.25" }), later),
+			patchAt(order, { delivery_destination: destination }, () => ({ rate: "7.25" }), later),
 		);
 		expect(moved).toMatchObject({
 			delivery_destination: destination,
@@ -283,18 +276,16 @@ describe("patch", () => {
 
 	it("clears what is null and keeps what is absent", () => {
 		const order = created({ customer_id: "cus_1", metadata: { cart: "7" } });
-		const cleared = Either.getOrThrow(
-			Decisions.patch(order, { customer_id: null, delivery_destination: null }, never, later),
-		);
+		const cleared = Either.getOrThrow(patchAt(order, { customer_id: null, delivery_destination: null }, never, later));
 		expect(cleared).not.toHaveProperty("customer_id");
 		expect(cleared).not.toHaveProperty("delivery_destination");
 		expect(cleared).toMatchObject({ metadata: { cart: "7" }, pricing_amounts: { tax_money: usd(0) } });
 	});
 
 	it("reads no tax if tax is only switched on or off", () => {
-		const off = Either.getOrThrow(Decisions.patch(created(), { tax: { enabled: false } }, never, later));
+		const off = Either.getOrThrow(Decisions.patch(created(), { tax: { enabled: false } }, later));
 		expect(off.pricing_amounts.tax_money).toEqual(usd(0));
-		const on = Either.getOrThrow(Decisions.patch(off, { tax: { enabled: true } }, never, later));
+		const on = Either.getOrThrow(Decisions.patch(off, { tax: { enabled: true } }, later));
 		expect(on.pricing_amounts.tax_money).toEqual(usd(355));
 	});
 });
@@ -326,11 +317,8 @@ describe("an order that must not change", () => {
 		["adding a discount", (order) => Decisions.addDiscount(order, discount(tenPercent), later)],
 		["setting a tip", (order) => Decisions.setTip(order, "tip_1", tenPercent, later)],
 		["removing the tip", (order) => Decisions.removeTip(order, later)],
-		[
-			"another destination",
-			(order) => Decisions.patch(order, { delivery_destination: newYork }, () => undefined, later),
-		],
-		["another tax", (order) => Decisions.patch(order, { tax: { enabled: false } }, () => undefined, later)],
+		["another destination", (order) => Decisions.patch(order, { delivery_destination: newYork }, later)],
+		["another tax", (order) => Decisions.patch(order, { tax: { enabled: false } }, later)],
 	];
 
 	it.each(commands)("refuses %s", (_, command) => {
@@ -362,8 +350,8 @@ describe("an order that must not change", () => {
 	it("accepts another customer and metadata while it is open", () => {
 		const change = { customer_id: "cus_2", metadata: { note: "x" } };
 		for (const order of [paid, paying])
-			expect(Either.getOrThrow(Decisions.patch(order, change, () => undefined, later))).toMatchObject(change);
-		expect(codeOf(Decisions.patch(closed, change, () => undefined, later))).toBe("ORDER_NOT_OPEN");
+			expect(Either.getOrThrow(Decisions.patch(order, change, later))).toMatchObject(change);
+		expect(codeOf(Decisions.patch(closed, change, later))).toBe("ORDER_NOT_OPEN");
 	});
 });
 

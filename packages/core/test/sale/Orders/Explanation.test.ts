@@ -1,3 +1,4 @@
+import type { Order } from "@svc/core/sale/Order/Order";
 import * as Decisions from "@svc/core/sale/Orders/Decisions";
 import { explain, PricingExplanation } from "@svc/core/sale/Orders/Explanation";
 import { usd } from "@svc/core/words/Money";
@@ -85,6 +86,50 @@ describe("explain", () => {
 			],
 			total_money: usd(1559),
 		});
+	});
+
+	const untaxedReasonOf = (
+		tax: Order["line_items"][number]["tax"],
+		more: Partial<Decisions.NewOrder> = {},
+		price = 100,
+	) =>
+		explain(
+			Either.getOrThrow(
+				Decisions.create(
+					{
+						order_id: "ord_1",
+						lines: [
+							{
+								order_line_item_id: "li_1",
+								name: "Shirt",
+								quantity: 1,
+								unit_price_money: usd(price),
+								modifiers: [],
+								line_item_tax_category: "physical_goods",
+								tax,
+								fulfillment: { requirement: "none" },
+							},
+						],
+						discounts: [],
+						...more,
+					},
+					now,
+				),
+			),
+		).untaxed_reason;
+
+	it("says why an order bears no tax", () => {
+		const general = { rate: "4", basis: { type: "general_rate" } };
+		expect(untaxedReasonOf(general)).toBeUndefined();
+		expect(untaxedReasonOf(general, { tax: { enabled: false } })).toBe("disabled");
+		expect(untaxedReasonOf({ rate: "0" })).toBe("no_destination");
+		expect(untaxedReasonOf({ rate: "0", basis: { type: "unknown_state" } })).toBe("unknown_state");
+		expect(untaxedReasonOf({ rate: "0", basis: { type: "category_rule" } })).toBe("exempt");
+		const source = { source: "A law", effective_from: "2012-04-01" };
+		expect(untaxedReasonOf({ ...general, exempt_below_unit_money: usd(11_000), exemption: source })).toBe("exempt");
+		// Free, or too cheap for a cent of tax.
+		expect(untaxedReasonOf(general, {}, 0)).toBeUndefined();
+		expect(untaxedReasonOf(general, {}, 10)).toBeUndefined();
 	});
 
 	it("is a document of its schema", () => {
