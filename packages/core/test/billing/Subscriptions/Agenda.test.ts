@@ -23,7 +23,7 @@ const timing = fc
 			max: new Date("2030-12-31T00:00:00Z"),
 			noInvalidDate: true,
 		}),
-		billing_interval: fc.constantFrom("daily", "weekly", "monthly", "yearly"),
+		billing_interval: fc.constantFrom("daily" as const, "weekly" as const, "monthly" as const, "yearly" as const),
 		billing_interval_count: fc.integer({ min: 1, max: 12 }),
 		anchor_number: fc.nat(5),
 		passed: fc.nat(20),
