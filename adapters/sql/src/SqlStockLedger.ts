@@ -10,7 +10,6 @@ import { toMillis } from "@svc/core/words/Timestamp";
 import { Effect, Layer } from "effect";
 import { Database, type Dialect, integer, type Row, text } from "./Database.js";
 import { fieldExpression } from "./Fields.js";
-import { fold } from "./Folding.js";
 import { type Condition, literal } from "./ListStatements.js";
 
 const columns = [
@@ -154,7 +153,7 @@ const levelsStatement = (
 	if (query !== undefined)
 		add(
 			"(i.search_text LIKE ? ESCAPE '\\' OR l.inventory_item_id LIKE ? ESCAPE '\\')",
-			`%${literal(fold(query))}%`,
+			`%${literal(folded(query))}%`,
 			query.startsWith("invi_") ? `${literal(query)}%` : "",
 		);
 	if (from !== undefined)

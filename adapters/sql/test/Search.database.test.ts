@@ -7,7 +7,6 @@ import { Effect } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Database } from "../src/Database.js";
-import { fold } from "../src/Folding.js";
 import { searchIndex } from "../src/SearchIndex.js";
 import { contractStorage } from "./contractStorage.js";
 
@@ -40,7 +39,7 @@ const candidates = (environment_id: string, query: string) =>
 
 /** What a search should find: its text is in one of the searched fields. */
 const contains = ({ name, note }: Thing, query: string): boolean =>
-	[name, note].some((field) => field !== undefined && fold(field).includes(fold(query)));
+	[name, note].some((field) => field !== undefined && folded(field).includes(folded(query)));
 
 const unit = fc.constantFrom(..."aAbBéÉßςΣ文😀İ%_\\'\"-*( 0");
 const text = fc.string({ unit, minLength: 1, maxLength: 14 });

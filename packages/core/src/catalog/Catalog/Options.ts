@@ -1,10 +1,10 @@
 /**
  * Options of a product, such as size and color, and the values that each variant selects. Names and values are compared
- * exactly: `Red` and `red` are two values. Pure.
+ * exactly, in NFC: `Red` and `red` are two values. Pure.
  */
 import { Either, Schema } from "effect";
 import { invalid, type Refusal } from "../../words/Errors.js";
-import { Name } from "../../words/Text.js";
+import { canonical, Name } from "../../words/Text.js";
 
 /** Maximum number of options per product. */
 const maximumOptions = 10;
@@ -34,9 +34,14 @@ export const SelectedOptionsInput = Schema.Array(Schema.Struct({ option_name: Na
 	Schema.maxItems(maximumOptions),
 );
 
-/** Returns the position of the first item that repeats an earlier one, or -1. */
-export const firstRepeated = (items: ReadonlyArray<string>): number =>
-	items.findIndex((item, position) => items.indexOf(item) < position);
+/** Returns the position of the first item that repeats an earlier one, in any spelling, or -1. */
+export const firstRepeated = (items: ReadonlyArray<string>): number => {
+	const compared = items.map(canonical);
+	return compared.findIndex((item, position) => compared.indexOf(item) < position);
+};
+
+/** Whether two names or values are the same text, in any spelling. */
+const isSame = (a: string, b: string): boolean => canonical(a) === canonical(b);
 
 /** Refuses two options with the same name, and an option with a repeated value. */
 export const checkOptions = (options: ReadonlyArray<ProductOption>): Either.Either<void, Refusal> => {
@@ -73,10 +78,10 @@ export const readSelection = (
 			`The option ${selected[repeated]?.option_name} is named twice: select one value for each option.`,
 		);
 	for (const [position, choice] of selected.entries()) {
-		const option = options.find((option) => option.name === choice.option_name);
+		const option = options.find((option) => isSame(option.name, choice.option_name));
 		if (option === undefined)
 			return invalid(`${param}[${position}].option_name`, `The product has no option ${choice.option_name}.`);
-		if (!option.values.some((value) => value.value === choice.value))
+		if (!option.values.some((value) => isSame(value.value, choice.value)))
 			return invalid(`${param}[${position}].value`, `The option ${option.name} has no value ${choice.value}.`);
 	}
 	const missing = missingOption(options, selected);
@@ -92,7 +97,8 @@ export const missingOption = (
 	options.find(
 		(option) =>
 			!selected.some(
-				(choice) => choice.option_name === option.name && option.values.some((value) => value.value === choice.value),
+				(choice) =>
+					isSame(choice.option_name, option.name) && option.values.some((value) => isSame(value.value, choice.value)),
 			),
 	)?.name;
 
@@ -101,10 +107,10 @@ export const inOrder = (
 	options: ReadonlyArray<ProductOption>,
 	selected: ReadonlyArray<SelectedOption>,
 ): ReadonlyArray<SelectedOption> =>
-	options.flatMap((option) => selected.filter((choice) => choice.option_name === option.name));
+	options.flatMap((option) => selected.filter((choice) => isSame(choice.option_name, option.name)));
 
 /**
  * Returns a text that is equal for two selections, both in the options' order, exactly if they select the same values.
  */
 export const combinationOf = (selected: ReadonlyArray<SelectedOption>): string =>
-	JSON.stringify(selected.map((choice) => [choice.option_name, choice.value]));
+	JSON.stringify(selected.map((choice) => [canonical(choice.option_name), canonical(choice.value)]));
