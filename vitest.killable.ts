@@ -39,7 +39,7 @@ export default async function setup(project: TestProject) {
 		target: "node20",
 		banner: { js: banner },
 		// They look for files beside themselves, as in the bundle of the `svc` command.
-		external: ["better-sqlite3", "pg-native", "@svc/pages/receipts/Pdf"],
+		external: ["pg-native", "@svc/pages/receipts/Pdf"],
 		logLevel: "error",
 	});
 	project.provide("killable", join(outdir, "service.js"));

@@ -9,6 +9,7 @@
  * - `browser`: `X.browser.test.ts`. Opens svc's pages in a real Chromium, on SQLite.
  */
 import type { TestProjectInlineConfiguration } from "vitest/config";
+import { filesNotRun } from "./vitest.lacks.js";
 import { lawSettings } from "./vitest.lawSettings.js";
 import { postgresFiles, thirdOf } from "./vitest.postgresFiles.js";
 
@@ -71,6 +72,7 @@ export default [
 		globalSetup: [sqlite, postgres, "./vitest.killable.ts"],
 		retry,
 		include: [`${rooms}/*.e2e.test.ts`],
+		exclude: [...filesNotRun],
 		provide: { database: "sqlite" },
 	}),
 	project("browser", {

@@ -3,15 +3,24 @@
  * of other platforms, but npm omits one if the registry in use could not describe it. The entry's version and platform
  * follow from the package that names it.
  *
- *   node .ci/complete-lock.mjs && npm install --package-lock-only
+ *   node .ci/complete-lock.mjs [.ci/tools]
+ *
+ * It also says there which SQLite driver is for which Node, as `adapters/sqlite/src/Driver.ts` loads them. npm leaves out
+ * an optional package whose `engines` do not fit; otherwise Node 22 and 24 would compile 12 for a minute, for nothing.
+ * `gypfile` is what the package itself says, and npm keeps in no lock file. Without it npm calls the compiler's tools for
+ * 13, though it brings its binaries, and drops it where they are missing.
  */
+import "./sentences.mjs";
+import { spawnSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 
-const file = new URL("../package-lock.json", import.meta.url);
+const [folder = "."] = process.argv.slice(2);
+const file = new URL(`../${folder}/package-lock.json`, import.meta.url);
 const systems = "aix android darwin freebsd linux netbsd openbsd openharmony sunos win32".split(" ");
 const processors = "arm arm64 ia32 loong64 mips64el ppc64 riscv64 s390x wasm32 x64".split(" ");
 
-const lock = JSON.parse(readFileSync(file, "utf8"));
+const read = () => JSON.parse(readFileSync(file, "utf8"));
+let lock = read();
 
 /** Paths under which Node looks up a package from inside another: nearest folder first. */
 const candidates = (/** @type {string} */ from, /** @type {string} */ name) => {
@@ -52,5 +61,16 @@ for (const [location, { optionalDependencies = {}, dev, devOptional, license, en
 		added += 1;
 	}
 }
-if (added > 0) writeFileSync(file, `${JSON.stringify(lock, null, "\t")}\n`);
+const write = () => writeFileSync(file, `${JSON.stringify(lock, null, "\t")}\n`);
+
+if (added > 0) {
+	write();
+	// Brings the entries into npm's order.
+	spawnSync("npm", ["install", "--package-lock-only"], { cwd: new URL(".", file), stdio: "inherit" });
+	lock = read();
+}
+const { "node_modules/better-sqlite3": compiled, "node_modules/better-sqlite3-13": withBinaries } = lock.packages;
+if (compiled !== undefined) compiled.engines = { node: "<22.14" };
+if (withBinaries !== undefined) Object.assign(withBinaries, { engines: { node: ">=22.14" }, gypfile: false });
+write();
 console.log(`${added} entries added`);

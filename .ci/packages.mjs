@@ -1,12 +1,14 @@
 /**
  * Checks the package as its users will get it: packs it, lints it (publint), resolves its types (attw, as an ES module),
  * imports each of its modules and runs its command from the unpacked tarball, bundles its client for browsers and edge
- * workers, and adds up what an installation takes.
+ * workers, and adds up what an installation takes. The SQLite driver is not there, as where it cannot be compiled.
  * Needs a build; uses no network. `npm run release -- --dry-run` installs it from the registry and sells with it too.
  */
+import "./sentences.mjs";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { run } from "../release/Command.mjs";
 import { bytesOf, faultsOf, packagesIn } from "../release/Limits.mjs";
@@ -45,7 +47,10 @@ const closure = (
 	return found;
 };
 
-/** Unpacks the tarball. Only what it names is there too: an import of anything else fails. */
+/** The SQLite driver of this clone. */
+const drivers = ["better-sqlite3-13", "better-sqlite3"].filter((name) => existsSync(join(root, "node_modules", name)));
+
+/** Unpacks the tarball. Only what it requires is there too: an import of anything else fails. */
 const install = async (/** @type {string} */ tarball) => {
 	mkdirSync(target, { recursive: true });
 	await run("tar", ["-xzf", tarball, "--strip-components=1", "-C", target], scratch);
@@ -55,8 +60,15 @@ const install = async (/** @type {string} */ tarball) => {
 		mkdirSync(dirname(join(installation, name)), { recursive: true });
 		symlinkSync(find(name, root), join(installation, name));
 	}
-	return closure(names);
+	return closure([...names, ...drivers.slice(0, 1)]);
 };
+
+/** Starts the server on SQLite without a driver, and returns what it prints. */
+const refusalOfSqlite = () =>
+	run(process.execPath, [join(target, "bin/svc.js"), "serve"], project).then(
+		() => "nothing",
+		(error) => error.message,
+	);
 
 /** Bundles a module as users do of what runs without Node. It fails if a module of Node is needed. */
 const bundleOf = (/** @type {string} */ contents, /** @type {"browser" | "neutral"} */ platform) =>
@@ -72,14 +84,18 @@ const bundleOf = (/** @type {string} */ contents, /** @type {"browser" | "neutra
 
 const everything = anywhere.map((module) => `export * from ${JSON.stringify(publishedName(module))};`).join("\n");
 
-/** The most bytes of what verifies webhooks: an edge worker loads it at each cold start. */
-const mostBytesToVerify = 10_000;
+/** The most bytes, compressed, of a program that uses one function: a page and an edge worker load it at each start. */
+const mostBytes = [
+	{ module: "@svc/server/client", name: "createClient", most: 6_000 },
+	{ module: "@svc/server/client", name: "verifyWebhook", most: 2_000 },
+	{ module: "@svc/server/client/VerifyWebhook", name: "verifyWebhook", most: 2_000 },
+];
 
-const checkSizeToVerify = async () => {
-	for (const name of ["@svc/server/client/VerifyWebhook", "@svc/server/client"]) {
-		const { outputFiles } = await bundleOf(`export { verifyWebhook } from ${JSON.stringify(name)};`, "neutral");
-		const bytes = outputFiles[0]?.contents.length ?? 0;
-		if (bytes > mostBytesToVerify) throw new Error(`verifyWebhook of ${name} takes ${bytes} bytes in a bundle.`);
+const checkSizes = async () => {
+	for (const { module, most, name } of mostBytes) {
+		const { outputFiles } = await bundleOf(`export { ${name} } from ${JSON.stringify(module)};`, "neutral");
+		const bytes = gzipSync(outputFiles[0]?.contents ?? "").length;
+		if (bytes > most) throw new Error(`${name} of ${module} takes ${bytes} bytes in a compressed bundle.`);
 	}
 };
 
@@ -98,10 +114,13 @@ try {
 		run(process.execPath, ["--input-type=module", "-e", IMPORT, ...modules], project),
 		bundleOf(everything, "browser"),
 		bundleOf(everything, "neutral"),
-		checkSizeToVerify(),
+		checkSizes(),
 	]);
 	const version = await run(process.execPath, [join(target, "bin/svc.js"), "--version"], project);
 	if (version !== "0.0.0\n") throw new Error(`svc --version printed ${version}`);
+	const refusal = await refusalOfSqlite();
+	if (!/since the SQLite driver better-sqlite3 is not installed: .+\.$/.test(refusal.trim()))
+		throw new Error(`Without a SQLite driver, svc serve printed ${refusal}`);
 	const megabytes = (bytes / 2 ** 20).toFixed(1);
 	console.log(`ok  ${modules.length} entry points; an installation has ${names.length} packages and ${megabytes} MB`);
 } finally {

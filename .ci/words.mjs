@@ -102,7 +102,8 @@ const rooms = ["packages", "adapters", "examples"].flatMap((floor) =>
 	existsSync(floor) ? readdirSync(floor).map((room) => `${floor}/${room}`) : [],
 );
 const chosen = (/** @type {string} */ file) => file.startsWith(options.rooms);
-const sources = rooms.flatMap((room) => list(`${room}/src`, /\.tsx?$/)).filter(chosen);
+// `src/generated` is made by the build, from strings.
+const sources = rooms.flatMap((room) => list(`${room}/src`, /^(?!generated\/).*\.tsx?$/)).filter(chosen);
 const tests = rooms.flatMap((room) => list(`${room}/test`, /\.test\.tsx?$/)).filter(chosen);
 const docs = [...list("docs", /\.md$/), ...["README.md"].filter((file) => existsSync(file))].filter(chosen);
 

@@ -4,16 +4,33 @@
  *
  *   node deploy/runtime.mjs <folder>
  */
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import "../.ci/sentences.mjs";
+import {
+	cpSync,
+	existsSync,
+	lstatSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	symlinkSync,
+	writeFileSync,
+} from "node:fs";
 import { dirname, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const [given] = process.argv.slice(2);
-if (given === undefined) throw new Error("Name the folder to fill: node deploy/runtime.mjs <folder>");
+const [given, ...more] = process.argv.slice(2);
+if (given === undefined || more.length > 0)
+	throw new Error("Name one folder to fill: node deploy/runtime.mjs <folder>");
 const target = resolve(given);
-if (existsSync(target) && readdirSync(target).length > 0) throw new Error(`${target} is not empty.`);
+if (existsSync(target)) {
+	if (!lstatSync(target).isDirectory()) throw new Error(`${target} is not a folder: name another one.`);
+	if (readdirSync(target).length > 0) throw new Error(`${target} is not empty: empty it, or name another folder.`);
+}
+
+const esbuild = join(root, "node_modules/esbuild/lib/main.js");
+if (!existsSync(esbuild)) throw new Error("The packages are not installed yet: run `npm ci && npm run build`.");
+const { build } = await import("esbuild");
 
 const readJson = (/** @type {string} */ file) => JSON.parse(readFileSync(file, "utf8"));
 
@@ -21,23 +38,37 @@ const server = join(root, "adapters/server");
 const { version } = readJson(join(server, "package.json"));
 if (!existsSync(join(server, "bin/dist/Main.js"))) throw new Error("There is no bundle yet: run `npm run build`.");
 
+/**
+ * The SQLite driver for this Node (`adapters/sqlite/src/Driver.ts`). It is none if it could not be compiled. The folder
+ * serves Postgres alone then.
+ */
+const [driver] = [...(Number(process.versions.napi) >= 10 ? ["better-sqlite3-13"] : []), "better-sqlite3"].filter(
+	(name) => existsSync(join(root, "node_modules", name)),
+);
+if (driver === undefined) console.error("No SQLite driver is installed: the folder will serve Postgres alone.");
+
 /** Packages that stay outside of bundles, because they look for files beside themselves. */
-const outside = ["better-sqlite3", "pdfkit", "fontkit", "@fontsource/commissioner", "@fontsource/sawarabi-gothic"];
+const outside = [
+	...(driver === undefined ? [] : [driver]),
+	...["pdfkit", "fontkit", "@fontsource/commissioner", "@fontsource/sawarabi-gothic"],
+];
 
 /** What packages need only while they are installed. */
-const forInstallation = new Set(["prebuild-install"]);
+const forInstallation = new Set(["prebuild-install", "node-addon-api"]);
 
 /** Folders of packages that hold no code or data that is read at run time. */
 const unused = [
-	"better-sqlite3/deps",
-	"better-sqlite3/src",
-	"better-sqlite3/build",
+	...["deps", "src", "build", "prebuilds"].map((part) => `${driver}/${part}`),
 	"fontkit/src",
 	"pdfkit/.yarn",
 	"pdfkit/tools",
 	"@swc/helpers/src",
 ];
-const binary = "better-sqlite3/build/Release/better_sqlite3.node";
+/** The driver's binaries for this system: compiled here, or brought with it for one C library each. */
+const binaries = [
+	`${driver}/build/Release/better_sqlite3.node`,
+	...["", "musl"].map((library) => `${driver}/prebuilds/${process.platform}${library}-${process.arch}.node`),
+];
 const unusedFile =
 	/(\.(map|md|markdown|d\.[cm]?ts|[cm]?ts|css|scss|woff2|html)|pdfkit\.(browser|old|standalone).*|-([1235689]00)-[a-z]+\.woff|-italic\.woff)$/i;
 
@@ -63,7 +94,7 @@ const copy = (/** @type {string} */ folder) => {
 			const path = relative(join(root, "node_modules"), source);
 			if (source !== folder && path.startsWith(relative(join(root, "node_modules"), join(folder, "node_modules"))))
 				return false;
-			if (path === binary || binary.startsWith(`${path}${sep}`)) return true;
+			if (binaries.some((binary) => path === binary || binary.startsWith(`${path}${sep}`))) return true;
 			return !unused.some((one) => path === one || path.startsWith(`${one}${sep}`)) && !unusedFile.test(path);
 		},
 	});

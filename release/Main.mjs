@@ -7,6 +7,7 @@
  *
  * The registry and the account are those of npm's configuration. Why one package: docs/decisions/0037-one-package.md.
  */
+import "../.ci/sentences.mjs";
 import {
 	copyFileSync,
 	existsSync,

@@ -9,6 +9,7 @@ export const publicModules = [
 	"@svc/server/Compose",
 	"@svc/server/Embed",
 	"@svc/client",
+	"@svc/client/Effect",
 	"@svc/client/VerifyWebhook",
 	// The services that hosts with Effect call.
 	"@svc/core/billing/Invoices",
@@ -48,7 +49,7 @@ export const publicModules = [
 ];
 
 /** What browsers and edge workers load too. It is built apart: the files of the rest name modules of Node. */
-export const anywhere = ["@svc/client", "@svc/client/VerifyWebhook"];
+export const anywhere = ["@svc/client", "@svc/client/Effect", "@svc/client/VerifyWebhook"];
 
 /** The subpath of the package for a module of this repository. */
 export const subpathOf = (/** @type {string} */ module) => {

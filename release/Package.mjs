@@ -72,13 +72,13 @@ const bundle = async (
 		platform: "node",
 		target: "node20",
 		banner: { js: banner },
-		// better-sqlite3 has a native part that it looks for beside itself. pg asks for pg-native and does without.
-		external: ["better-sqlite3", "pg-native"],
+		// pg asks for pg-native and does without.
+		external: ["pg-native"],
 	});
 	const client = await build({
 		...options,
 		// The parts of the client are files of their own, so that a bundle has only those that it uses.
-		entryPoints: sources([...anywhere, "@svc/client/Client", "@svc/client/EffectClient"]),
+		entryPoints: sources([...anywhere, "@svc/client/Client"]),
 		splitting: true,
 		platform: "neutral",
 		target: "es2022",
@@ -123,6 +123,17 @@ const { main } = await import("../dist/Main.js").catch(endAtFileLimit);
 main();
 `;
 
+/**
+ * The versions of the SQLite driver. npm installs the newest one whose `engines` fit its Node: from Node 22 on the one that
+ * brings its binaries, and on Node 20 the one that is compiled. If that fails, npm leaves it out.
+ */
+const driverRange = (
+	/** @type {{ optionalDependencies: Readonly<Record<string, string>> }} */ { optionalDependencies },
+) =>
+	["better-sqlite3", "better-sqlite3-13"]
+		.map((name) => optionalDependencies[name]?.replace(/^npm:.*@/, ""))
+		.join(" || ");
+
 /** Makes the package's folder, and returns the libraries inside its code. */
 export const makePackage = async (
 	/** @type {{ target: string, version: string, changelog: string }} */ { changelog, target, version },
@@ -135,9 +146,8 @@ export const makePackage = async (
 	const types = collectTypes({ root, target, rooms, entries: publicModules, foreign: new Set(["stripe"]) });
 
 	const { description, engines, license } = JSON.parse(readFileSync(join(server, "package.json"), "utf8"));
-	const versionsOf = (/** @type {string} */ folder) =>
-		JSON.parse(readFileSync(join(folder, "package.json"), "utf8")).dependencies;
-	const fonts = Object.entries(versionsOf(pages)).filter(([name]) => name.startsWith("@fontsource/"));
+	const manifestOf = (/** @type {string} */ folder) => JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+	const fonts = Object.entries(manifestOf(pages).dependencies).filter(([name]) => name.startsWith("@fontsource/"));
 	const manifest = {
 		name: "@svc/server",
 		version,
@@ -162,10 +172,10 @@ export const makePackage = async (
 		files: ["bin", "browser", "dist", "types", "CHANGELOG.md", "THIRD_PARTY.md"],
 		engines,
 		dependencies: {
-			"better-sqlite3": versionsOf(server)["better-sqlite3"],
 			...Object.fromEntries(fonts),
 			...Object.fromEntries(types),
 		},
+		optionalDependencies: { "better-sqlite3": driverRange(manifestOf(rooms.get("@svc/sqlite") ?? "")) },
 		bundleDependencies: [...types.keys()],
 	};
 	write(join(target, "package.json"), `${JSON.stringify(manifest, null, "\t")}\n`);

@@ -1,10 +1,11 @@
 /** Packs the published package, and lints the tarball. Uses no network. */
 import { join } from "node:path";
+import { install } from "../.ci/install.mjs";
 import { run } from "./Command.mjs";
 import { publicModules, subpathOf } from "./Names.mjs";
-import { makePackage, root } from "./Package.mjs";
+import { makePackage } from "./Package.mjs";
 
-const tool = (/** @type {string} */ name) => join(root, "node_modules/.bin", name);
+const tool = (/** @type {string} */ name) => join(install("tools"), ".bin", name);
 
 /** Makes the package under `scratch`, and returns its folder and its tarball. */
 export const pack = async (

@@ -1,10 +1,12 @@
 /**
- * Builds what the pages' browser loads, `browser/dist`: each script as one file, and the style without its comments. Does
- * nothing when nothing has changed since. Not shipped; what it builds is.
+ * Builds what the pages' browser loads, `browser/dist`: each script as one file, the style without its comments, and the
+ * guides. Does nothing when nothing has changed since. Not shipped; what it builds is.
  */
-import { mkdirSync, readdirSync, statSync } from "node:fs";
+import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs";
+import { relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
+import { guideFiles, makeGuides } from "./guides.js";
 
 const at = (/** @type {string} */ path) => fileURLToPath(new URL(`browser/${path}`, import.meta.url));
 
@@ -13,9 +15,16 @@ const modifiedAt = (/** @type {string} */ path) => statSync(at(path), { throwIfN
 const styles = ["account.css", "checkout.css", "docs.css"];
 const scripts = ["account", "checkout", "docs", "embed"];
 
-const sources = [...styles, "palette.css", ...readdirSync(at("src")).map((file) => `src/${file}`), "../bundle.js"];
+const sources = [
+	...styles,
+	"palette.css",
+	...readdirSync(at("src")).map((file) => `src/${file}`),
+	"../bundle.js",
+	"../guides.js",
+	...guideFiles().map((file) => relative(at(""), file)),
+];
 const built = Math.min(
-	...[...styles, ...scripts.map((name) => `${name}.js`)].map((file) => modifiedAt(`dist/${file}`)),
+	...[...styles, ...scripts.map((name) => `${name}.js`), "guides.json"].map((file) => modifiedAt(`dist/${file}`)),
 );
 
 if (sources.some((file) => modifiedAt(file) >= built)) {
@@ -32,4 +41,5 @@ if (sources.some((file) => modifiedAt(file) >= built)) {
 		charset: "utf8",
 		logLevel: "warning",
 	});
+	writeFileSync(at("dist/guides.json"), JSON.stringify(makeGuides()));
 }

@@ -33,9 +33,8 @@ if (!isFresh()) {
 		minifySyntax: true,
 		minifyWhitespace: true,
 		banner: { js: banner },
-		// Has a native part that it looks for beside itself. pg asks for pg-native and does without.
-		// The PDF library and the fonts read files beside themselves.
-		external: ["better-sqlite3", "pg-native", "@svc/pages/receipts/Pdf"],
+		// pg asks for pg-native and does without. The PDF library and the fonts read files beside themselves.
+		external: ["pg-native", "@svc/pages/receipts/Pdf"],
 		plugins: [directImports()],
 		logLevel: "warning",
 	});

@@ -232,4 +232,14 @@ export const generate = (/** @type {Json} */ document) => {
 		.join("\n\n\n")}\n`;
 };
 
-if (process.argv[1]?.endsWith("generate.mjs")) process.stdout.write(generate(JSON.parse(await text(process.stdin))));
+/** Returns the document that another command printed. */
+const readDocument = async () => {
+	try {
+		return JSON.parse(await text(process.stdin));
+	} catch (cause) {
+		console.error(`Standard input is not an OpenAPI document as JSON: ${cause.message}.`);
+		return process.exit(1);
+	}
+};
+
+if (process.argv[1]?.endsWith("generate.mjs")) process.stdout.write(generate(await readDocument()));

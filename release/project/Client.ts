@@ -1,15 +1,18 @@
 /** Sells once over HTTP: `node Client.js <URL> <key>`. Downloads the receipt too, which needs the fonts. */
-import { createClient, SvcError } from "@svc/server/client";
+import { type CreateOrder, createClient, type Order, SvcError } from "@svc/server/client";
 
 const [, , baseUrl = "", apiKey = ""] = process.argv;
 const svc = createClient({ baseUrl, apiKey });
-const { data: order } = await svc.orders.create({
-	payload: { line_items: [{ name: "Mug", quantity: 2, unit_price_money: { amount: 1_250, currency: "USD" } }] },
-});
+const payload: CreateOrder = {
+	line_items: [{ name: "Mug", quantity: 2, unit_price_money: { amount: 1_250, currency: "USD" } }],
+};
+const { data: order } = await svc.orders.create({ payload });
 const { data: paid } = await svc.payments.pay({
 	path: { order_id: order.order_id },
 	payload: { action: "pay", payment_source: { token: "tok_visa" } },
 });
+
+const statusOf = (one: Order): string => one.payment_status;
 
 // Fails to compile when a type has become `any`.
 // @ts-expect-error An amount is a number.
@@ -25,7 +28,7 @@ const content = Buffer.from(await receipt.arrayBuffer());
 if (!content.subarray(0, 5).equals(Buffer.from("%PDF-"))) throw new Error("The receipt is no PDF.");
 console.log(
 	JSON.stringify({
-		status: paid.order.payment_status,
+		status: statusOf(paid.order),
 		amount,
 		refused: declined.code,
 		receipt: receipt.headers.get("content-type"),

@@ -1,4 +1,5 @@
 /** Renders Markdown as a code host does: the same anchors, tables and code, with colors for the languages of the docs. */
+import { makeAnchors } from "@svc/pages/docs/Anchors";
 import highlighter from "highlight.js/lib/core";
 import bash from "highlight.js/lib/languages/bash";
 import http from "highlight.js/lib/languages/http";
@@ -40,20 +41,6 @@ export const codeBlock = (text: string, language: string): string => {
 	const name = aliases[language] ?? language;
 	const code = highlighter.getLanguage(name) ? highlighter.highlight(text, { language: name }).value : escape(text);
 	return `<pre tabindex="0"><code>${code}</code></pre>\n`;
-};
-
-/** The anchors of a page: lower case, words joined by hyphens, no punctuation, and numbers for those that occur again. */
-const makeAnchors = () => {
-	const seen = new Map<string, number>();
-	return (title: string): string => {
-		const anchor = title
-			.toLowerCase()
-			.replace(/[^\p{L}\p{N}\s_-]/gu, "")
-			.replace(/\s/g, "-");
-		const count = seen.get(anchor) ?? 0;
-		seen.set(anchor, count + 1);
-		return count === 0 ? anchor : `${anchor}-${count}`;
-	};
 };
 
 export interface Heading {

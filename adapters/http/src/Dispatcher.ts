@@ -25,15 +25,17 @@ import { Stored } from "@svc/core/words/Storage/Documents";
 import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
 import { unsupported } from "@svc/core/words/UnknownParameter";
 import { Cause, type Clock, Effect, Either, FiberRef, HashMap, identity, Option } from "effect";
+import type { AccessLog } from "./AccessLog.js";
 import type { Admission } from "./Admission.js";
 import { refusalFor } from "./BuyersRefusal.js";
-import { answered, busy, limited, paged, refused, stored, versioned, wrongMethod } from "./Envelope.js";
+import { answered, busy, limited, paged, type Refused, refused, stored, versioned, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
 import type { DataReply, HandlerError, Input, Reply } from "./Handlers.js";
 import type { Identification } from "./Identification.js";
 import type { InFlight, Seat } from "./InFlight.js";
 import { parseJson } from "./Json.js";
 import { unknownAddress } from "./PlainPages.js";
+import { queryOf } from "./Query.js";
 import { represented } from "./Representations.js";
 import type { Found, Match, Route } from "./Router.js";
 import { inServerSpan } from "./ServerSpan.js";
@@ -46,6 +48,8 @@ export interface DispatcherOptions {
 	readonly inFlight: InFlight;
 	/** Identifies the caller of a request as one of the principals that its route admits. */
 	readonly identified: Identification;
+	/** Absent: requests are not reported. */
+	readonly accessLog?: AccessLog | undefined;
 }
 
 /** A request in flight. */
@@ -62,7 +66,13 @@ interface Arrival {
 interface Note {
 	/** The body as parsed by the route's schema. */
 	payload: unknown;
+	/** The refusal of a body that cannot be parsed. */
+	refusal?: Refusal;
 }
+
+/** The key of a request to an endpoint that takes one. */
+const keyIn = ({ takesIdempotencyKey }: Route, request: Request): string | undefined =>
+	takesIdempotencyKey ? request.header("idempotency-key") : undefined;
 
 const checkIdempotencyKey = (key: string | undefined): Effect.Effect<void, Refusal> =>
 	key === undefined || isIdempotencyKey(key)
@@ -77,45 +87,6 @@ const concretePath = (route: Route, path: Readonly<Record<string, string>>): str
 	route.segments
 		.map((segment) => (segment.startsWith(":") ? encodeURIComponent(path[segment.slice(1)] ?? "") : segment))
 		.join("/");
-
-/** The query string's names and values, in order. `URLSearchParams` takes 4 us, so only encoded queries use it. */
-const pairsOf = (query: string): Iterable<readonly [name: string, value: string]> => {
-	if (/[%+]|^\?/.test(query)) return new URLSearchParams(query);
-	const parts = query.split("&").filter((part) => part !== "");
-	return parts.map((part) => {
-		const end = part.indexOf("=");
-		return end < 0 ? [part, ""] : [part.slice(0, end), part.slice(end + 1)];
-	});
-};
-
-const parsedQuery = (query: string): ListParameters => {
-	const parameters: Record<string, Array<string>> = Object.create(null);
-	for (const [name, value] of pairsOf(query)) {
-		parameters[name] ??= [];
-		parameters[name].push(value);
-	}
-	return parameters;
-};
-
-const noParameters: ListParameters = {};
-
-/** Cache of common queries, such as `page_size=20`. Queries with a page token are longer and not cached. */
-const commonQueries = new Map<string, ListParameters>();
-const maximumCommonQueries = 500;
-const maximumCommonLength = 64;
-
-/** All values of every query parameter. */
-const queryOf = (query: string): ListParameters => {
-	if (query === "") return noParameters;
-	if (query.length > maximumCommonLength) return parsedQuery(query);
-	let parameters = commonQueries.get(query);
-	if (parameters === undefined) {
-		parameters = parsedQuery(query);
-		if (commonQueries.size >= maximumCommonQueries) commonQueries.clear();
-		commonQueries.set(query, parameters);
-	}
-	return parameters;
-};
 
 const checkQuery = (route: Route, query: ListParameters): Effect.Effect<void, Refusal> => {
 	const [name] = route.isList
@@ -205,6 +176,9 @@ const annotationsOf = (environment: Environment, outer: Annotations): Annotation
 const nameInLogs = (annotations: Annotations, request_id: string): Effect.Effect<void> =>
 	put(FiberRef.currentLogAnnotations, HashMap.set(annotations, "request_id", request_id));
 
+/** Whether the caller's requests are logged. Logs belong to a merchant, which callers in the registry do not have. */
+const isLogged = ({ environment }: Caller): boolean => environment.environment_id !== registry;
+
 /** The name that a principal's requests in flight count under; undefined without a key or session. */
 const seatOf = ({ principal }: Caller): string | undefined => {
 	switch (principal._tag) {
@@ -219,32 +193,42 @@ const seatOf = ({ principal }: Caller): string | undefined => {
 	}
 };
 
+/** What metrics and the access log name if no route matches. */
+const nowhere = { method: "other", pattern: "none" };
+
 export const makeDispatcher = (options: DispatcherOptions) =>
 	Effect.gen(function* () {
 		const idempotency = yield* Idempotency;
 		const ids = yield* Ids;
 		const logs = yield* RequestLogs;
 		const traffic = yield* Traffic;
-		const { admission, inFlight } = options;
+		const { admission, baseUrl, inFlight } = options;
+
+		/** The request as its error response shows it. Without a caller, it is not logged. */
+		const refusedOf = ({ request_id }: Arrival, caller?: Caller): Refused => ({
+			baseUrl,
+			request_id,
+			isLogged: caller !== undefined && isLogged(caller),
+		});
 
 		const failed = (
-			request_id: string,
+			request: Refused,
 			cause: Cause.Cause<HandlerError>,
 			shown: (refusal: Refusal) => Refusal = identity,
 		): Effect.Effect<Response> => {
 			const error = Option.getOrUndefined(Cause.failureOption(cause));
 			if (error?._tag === "RateLimited") {
 				metrics.rateLimited({ reason: error.reason });
-				return Effect.succeed(limited(options.baseUrl, request_id, error));
+				return Effect.succeed(limited(request, error));
 			}
-			if (error?._tag === "Refusal") return Effect.succeed(refused(options.baseUrl, request_id, shown(error)));
+			if (error?._tag === "Refusal") return Effect.succeed(refused(request, shown(error)));
 			if (error?._tag === "ReplayedRefusal")
-				return Effect.succeed(refused(options.baseUrl, request_id, shown(error.refusal), error.request_id));
+				return Effect.succeed(refused(request, shown(error.refusal), error.request_id));
 			// A limit, like those on requests in flight; not a database fault.
 			if (error?._tag === "StorageError" && error.fault === "busy")
-				return Effect.succeed(busy(options.baseUrl, request_id, { message: storageFaults.busy }));
+				return Effect.succeed(busy(request, { message: storageFaults.busy }));
 			return Effect.map(error === undefined ? internalError(cause) : storageRefusal(error), (refusal) =>
-				refused(options.baseUrl, request_id, refusal),
+				refused(request, refusal),
 			);
 		};
 
@@ -274,7 +258,10 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			if (route.idempotencyKeyRequired && keyOf(caller) === null) return yield* refuse("IDEMPOTENCY_KEY_REQUIRED");
 			const json = yield* readJson(route, request);
 			const read = payloadIn(route, json);
-			if (Either.isLeft(read)) return yield* keptRefusal(caller, found, json, read.left);
+			if (Either.isLeft(read)) {
+				note.refusal = read.left;
+				return yield* keptRefusal(caller, found, json, read.left);
+			}
 			const body = read.right;
 			const payload = route.isVersionInQuery ? yield* readExpected(query) : body;
 			note.payload = body;
@@ -309,7 +296,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			inFlight.page(
 				Effect.suspend(() =>
 					arrival.seat.isFull()
-						? Effect.succeed(busy(options.baseUrl, arrival.request_id))
+						? Effect.succeed(busy(refusedOf(arrival, caller)))
 						: handled(found, arrival, caller, note),
 				),
 			);
@@ -317,20 +304,20 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		/** Handles an authenticated caller's request. */
 		const admitted = (found: Found, arrival: Arrival, caller: Caller, note: Note) => {
 			const { route } = found;
-			const { request, request_id, seat } = arrival;
-			if (!seat.take(seatOf(caller) ?? admission.strangerOf(request)))
-				return Effect.succeed(busy(options.baseUrl, request_id));
+			const { request, seat } = arrival;
+			const about = refusedOf(arrival, caller);
+			if (!seat.take(seatOf(caller) ?? admission.strangerOf(request))) return Effect.succeed(busy(about));
 			const counted = caller.principal._tag === "Anonymous" ? Effect.void : admission.caller(caller, route.rateClass);
 			const checked = Effect.suspend(() =>
 				Effect.zipRight(
-					checkIdempotencyKey(request.header("idempotency-key")),
+					checkIdempotencyKey(keyIn(route, request)),
 					resolve(request.header("svc-version"), caller.environment.api_version),
 				),
 			);
 			return Effect.flatMap(Effect.zipRight(counted, checked), (version) => {
 				const work = (route.isList ? listed : handled)(found, arrival, caller, note);
 				return Effect.map(
-					Effect.catchAllCause(work, (cause) => failed(request_id, cause, refusalFor(caller))),
+					Effect.catchAllCause(work, (cause) => failed(about, cause, refusalFor(caller))),
 					(answer): Response => ({ ...answer, headers: { ...answer.headers, "Svc-Version": version } }),
 				);
 			});
@@ -341,11 +328,12 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			const { path, route } = found;
 			const { clock, request, request_id } = arrival;
 			const note: Note = { payload: undefined };
-			const made = Effect.catchAllCause(admitted(found, arrival, caller, note), (cause) => failed(request_id, cause));
+			const made = Effect.catchAllCause(admitted(found, arrival, caller, note), (cause) =>
+				failed(refusedOf(arrival, caller), cause),
+			);
 			return Effect.map(made, (response) => {
 				const answer = versioned(request, response, caller.environment.api_version);
-				// Logs belong to a merchant, and this caller has none.
-				if (caller.environment.environment_id === registry) return answer;
+				if (!isLogged(caller)) return answer;
 				const at_millis = clock.unsafeCurrentTimeMillis();
 				logs.offer(
 					{
@@ -355,6 +343,8 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 						route: route.pattern,
 						path,
 						payload: note.payload,
+						refusal: note.refusal,
+						fields: route.fields,
 						status: answer.status,
 						is_replay: answer.headers["Idempotency-Replayed"] !== undefined,
 						at_millis,
@@ -370,7 +360,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 		const served = (found: Found, arrival: Arrival): Effect.Effect<Response, HandlerError> => {
 			const { annotations, clock, request, request_id } = arrival;
 			const begun = clock.unsafeCurrentTimeMillis();
-			const about = { id: request_id, idempotency_key: request.header("idempotency-key") ?? null };
+			const about = { id: request_id, idempotency_key: keyIn(found.route, request) ?? null };
 			return Effect.flatMap(options.identified(found.route, request, about), (caller) =>
 				Effect.flatMap(nameInLogs(annotationsOf(caller.environment, annotations), request_id), () =>
 					servedTo(caller, found, arrival, begun),
@@ -380,27 +370,26 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 
 		const routed = (found: Match, arrival: Arrival): Effect.Effect<Response, HandlerError> => {
 			if (found._tag === "Found") return served(found, arrival);
-			const { request, request_id } = arrival;
+			const { request } = arrival;
 			const answer =
 				found._tag === "WrongMethod"
-					? wrongMethod(options.baseUrl, request_id, found.allow)
-					: unknownAddress(options.baseUrl, request, request_id);
+					? wrongMethod(refusedOf(arrival), found.allow)
+					: unknownAddress(options.baseUrl, request, arrival.request_id);
 			return Effect.as(admission.unauthenticated(request), answer);
 		};
 
 		/** Refuses a request above the limits on requests in flight, before doing any work for it. */
-		const answeredTo = (found: Match, request: Request, clock: Clock.Clock): Effect.Effect<Response> =>
-			Effect.withFiberRuntime((fiber) => {
-				const request_id = ids.make("request", clock.unsafeCurrentTimeMillis());
+		const answeredTo = (found: Match, request: Request, request_id: string, clock: Clock.Clock) =>
+			Effect.withFiberRuntime<Response>((fiber) => {
 				const seat = inFlight.enter(request);
-				if (seat === undefined) return Effect.succeed(versioned(request, busy(options.baseUrl, request_id), current));
+				if (seat === undefined) return Effect.succeed(versioned(request, busy({ baseUrl, request_id }), current));
 				const annotations = fiber.getFiberRef(FiberRef.currentLogAnnotations);
 				const arrival: Arrival = { request, request_id, clock, seat, annotations };
 				const answer = Effect.catchAllCause(
 					Effect.flatMap(nameInLogs(annotations, request_id), () =>
 						Effect.flatMap(admission.arrival(request), () => routed(found, arrival)),
 					),
-					(cause) => failed(request_id, cause),
+					(cause) => failed({ baseUrl, request_id }, cause),
 				);
 				return Effect.map(answer, (unversioned) => {
 					const response = versioned(request, unversioned, current);
@@ -416,12 +405,21 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				const begun = clock.unsafeCurrentTimeNanos();
 				traffic.note(begun);
 				const found = options.router(request.method, request.path);
-				return Effect.flatMap(inServerSpan(found, request, answeredTo(found, request, clock)), (answer) => {
+				const request_id = ids.make("request", clock.unsafeCurrentTimeMillis());
+				const answer = answeredTo(found, request, request_id, clock);
+				return Effect.flatMap(inServerSpan(found, request, answer), (response) => {
 					const seconds = Number(clock.unsafeCurrentTimeNanos() - begun) / 1e9;
 					// Arbitrary paths and methods must not create new metrics.
-					if (found._tag === "Found") metrics.request(found.route.method, found.route.pattern, answer.status, seconds);
-					else metrics.request("other", "none", answer.status, seconds);
-					return Effect.succeed(answer);
+					const { method, pattern } = found._tag === "Found" ? found.route : nowhere;
+					metrics.request(method, pattern, response.status, seconds);
+					options.accessLog?.({
+						request_id,
+						method,
+						route: pattern,
+						status: response.status,
+						millis: seconds * 1_000,
+					});
+					return Effect.succeed(response);
 				});
 			});
 

@@ -64,9 +64,22 @@ const retryAfterUnavailable: Readonly<Record<string, string>> = { "Retry-After":
 export const retryAfter = (status: number): Readonly<Record<string, string>> | undefined =>
 	status === 503 ? retryAfterUnavailable : undefined;
 
+/** A request that is refused. */
+export interface Refused {
+	/** The server's public URL; error responses link to its error catalog. */
+	readonly baseUrl: string;
+	readonly request_id: string;
+	/** Whether the request is logged, so that its error can link to the log. */
+	readonly isLogged?: boolean;
+}
+
 /** The error envelope. `of` is the original request if this response replays its refusal. */
-export const refused = (baseUrl: string, request_id: string, refusal: Refusal, of: string = request_id): Response =>
-	json(catalog[refusal.code].status, of, JSON.stringify(errorEnvelope(baseUrl, of, refusal)), {
+export const refused = (
+	{ baseUrl, isLogged = false, request_id }: Refused,
+	refusal: Refusal,
+	of: string = request_id,
+): Response =>
+	json(catalog[refusal.code].status, of, JSON.stringify(errorEnvelope(baseUrl, of, refusal, isLogged)), {
 		...retryAfter(catalog[refusal.code].status),
 		...(of === request_id ? {} : { "Idempotency-Replayed": "true" }),
 		...(refusal.limit === undefined ? {} : limitHeaders(refusal.limit)),
@@ -75,8 +88,8 @@ export const refused = (baseUrl: string, request_id: string, refusal: Refusal, o
 const notAllowed = refuse("METHOD_NOT_ALLOWED");
 
 /** The response to a method that a path does not support. `allow` lists those that it does. */
-export const wrongMethod = (baseUrl: string, request_id: string, allow: ReadonlyArray<string>): Response => {
-	const answer = refused(baseUrl, request_id, notAllowed);
+export const wrongMethod = (request: Refused, allow: ReadonlyArray<string>): Response => {
+	const answer = refused(request, notAllowed);
 	return { ...answer, headers: { ...answer.headers, Allow: allow.join(", ") } };
 };
 
@@ -85,12 +98,12 @@ const tooMany = refuse("RATE_LIMIT_EXCEEDED");
 const serverBusy = refuse("SERVER_BUSY");
 
 /** The response to a request above the limits on requests in flight; `details` say what there is too much of. */
-export const busy = (baseUrl: string, request_id: string, details?: { readonly message: string }): Response =>
-	refused(baseUrl, request_id, details === undefined ? serverBusy : refuse("SERVER_BUSY", details));
+export const busy = (request: Refused, details?: { readonly message: string }): Response =>
+	refused(request, details === undefined ? serverBusy : refuse("SERVER_BUSY", details));
 
 /** The response to a rate-limited request (requirements: Rate limits). */
-export const limited = (baseUrl: string, request_id: string, limit: RateLimited): Response => {
-	const answer = refused(baseUrl, request_id, tooMany);
+export const limited = (request: Refused, limit: RateLimited): Response => {
+	const answer = refused(request, tooMany);
 	return { ...answer, headers: { ...answer.headers, ...limitHeaders(limit) } };
 };
 

@@ -3,7 +3,8 @@
  * it needs a key.
  */
 import { Ids } from "@svc/core/words/Id";
-import { Effect } from "effect";
+import { Clock, Effect } from "effect";
+import { type AccessLog, pageAccess } from "./AccessLog.js";
 import type { Admission } from "./Admission.js";
 import { limited, refused, retryAfter, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
@@ -27,6 +28,8 @@ export interface OperationsOptions {
 	readonly readiness: Effect.Effect<Readiness>;
 	/** Measures what is not counted as it happens, such as memory; runs before `/metrics` responds. Default: nothing. */
 	readonly measure?: Effect.Effect<void>;
+	/** Called with each request and its response; absent: requests are not reported. */
+	readonly accessLog?: AccessLog | undefined;
 	/** Adapters' pages besides the API, such as the reference below `/docs`; `undefined` leaves a request to the API. */
 	readonly pages?: (request: Request) => Effect.Effect<Response> | undefined;
 }
@@ -118,7 +121,7 @@ export const withOperations = (
 				Effect.zipRight(admission.arrival(request), admission.unauthenticated(request)).pipe(
 					Effect.zipRight(page),
 					Effect.catchTag("RateLimited", (error) =>
-						Effect.map(ids.now("request"), (request_id) => limited(options.baseUrl, request_id, error)),
+						Effect.map(ids.now("request"), (request_id) => limited({ baseUrl: options.baseUrl, request_id }, error)),
 					),
 				),
 			);
@@ -126,17 +129,37 @@ export const withOperations = (
 		const answer = (request: Request, page: Page): Effect.Effect<Response> =>
 			request.method === "GET" || request.method === "HEAD"
 				? numbered(request, page)
-				: Effect.map(ids.now("request"), (request_id) => wrongMethod(options.baseUrl, request_id, readMethods));
+				: Effect.map(ids.now("request"), (request_id) =>
+						wrongMethod({ baseUrl: options.baseUrl, request_id }, readMethods),
+					);
+
+		/** Reports a request that is not the API's. */
+		const reported = (request: Request, work: Effect.Effect<Response>): Effect.Effect<Response> => {
+			const { accessLog } = options;
+			if (accessLog === undefined) return work;
+			return Effect.flatMap(Clock.currentTimeNanos, (begun) =>
+				Effect.tap(work, (response) =>
+					Effect.map(Clock.currentTimeNanos, (ended) =>
+						accessLog(pageAccess(request, response, Number(ended - begun) / 1e6)),
+					),
+				),
+			);
+		};
 
 		return (request) => {
 			const { fault } = request;
 			if (fault !== undefined)
-				return Effect.map(ids.now("request"), (request_id) => refused(options.baseUrl, request_id, fault));
+				return reported(
+					request,
+					Effect.map(ids.now("request"), (request_id) => refused({ baseUrl: options.baseUrl, request_id }, fault)),
+				);
 			if (request.path.startsWith("/v1/")) return next(request);
 			const page = pages.get(request.path);
-			if (page !== undefined)
-				return probes.has(request.path) ? answer(request, page) : forStrangers(request, answer(request, page));
+			if (page !== undefined) {
+				const whole = answer(request, page);
+				return reported(request, probes.has(request.path) ? whole : forStrangers(request, whole));
+			}
 			const other = pageOf(request);
-			return other === undefined ? next(request) : forStrangers(request, numbered(request, other));
+			return other === undefined ? next(request) : reported(request, forStrangers(request, numbered(request, other)));
 		};
 	});

@@ -48,7 +48,7 @@ export const withFaultyPage = (
 						"This page couldn’t be shown",
 						`Please open it again in a moment. If that doesn’t help, tell the seller this number: ${request_id}`,
 					)
-				: refused(baseUrl, request_id, refuse("INTERNAL_ERROR")),
+				: refused({ baseUrl, request_id }, refuse("INTERNAL_ERROR")),
 		),
 	);
 
@@ -64,5 +64,5 @@ export const unknownAddress = (baseUrl: string, request: Request, request_id: st
 				"Page not found",
 				`The address may have been cut off: open the whole link again. <a href="${baseUrl}/docs">API documentation</a>`,
 			)
-		: refused(baseUrl, request_id, refuse("ROUTE_NOT_FOUND"));
+		: refused({ baseUrl, request_id }, refuse("ROUTE_NOT_FOUND"));
 };

@@ -1,9 +1,12 @@
 /** Matches requests to the routes of use cases by method and path. */
+import { metrics } from "@svc/core/platform/Metrics";
 import type { RouteClass, SetupStep } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
-import { type Admits, type AnyUseCase, isKeyLasting } from "@svc/core/platform/UseCase";
+import { type Admits, type AnyUseCase, isKeyLasting, pathParametersOf } from "@svc/core/platform/UseCase";
 import type { Refusal } from "@svc/core/words/Errors";
+import { fieldNamesOf } from "@svc/core/words/FieldNames";
 import { reader } from "@svc/core/words/Input";
+import { parametersOf } from "@svc/core/words/Page";
 import { type Either, Schema } from "effect";
 import type { Handler, Served } from "./Handlers.js";
 import type { Representations, RepresentationsOf } from "./Representations.js";
@@ -18,6 +21,8 @@ export interface Route {
 	readonly setupStep: SetupStep | undefined;
 	readonly scope: Scope | undefined;
 	readonly rateClass: RouteClass;
+	/** Whether the endpoint reads an `Idempotency-Key`: a command does, unless it is open to callers without a credential. */
+	readonly takesIdempotencyKey: boolean;
 	readonly idempotencyKeyRequired: boolean;
 	readonly isKeyLasting: boolean;
 	/** Whether a request without a body is parsed as `{}`. */
@@ -28,6 +33,8 @@ export interface Route {
 	readonly status: number;
 	/** Parses the JSON body; absent if the endpoint takes none. */
 	readonly payload: ((input: unknown) => Either.Either<unknown, Refusal>) | undefined;
+	/** The names of the fields and parameters that a request may have. */
+	readonly fields: () => ReadonlySet<string>;
 	readonly handler: Handler;
 	/** Representations besides JSON; absent if the response is always JSON. */
 	readonly representations: RepresentationsOf | undefined;
@@ -117,6 +124,23 @@ const payloadOf = ({ input, kind, method }: AnyUseCase): Route["payload"] =>
 		? undefined
 		: reader(Schema.make<unknown>(input.ast));
 
+/** Headers that a refusal may name. */
+const namedHeaders = ["Idempotency-Key", "Svc-Version"];
+
+/** Collects the names on first use: few routes are refused in most processes. */
+const fieldsOf = ({ input, kind, list, path }: AnyUseCase): Route["fields"] => {
+	let names: ReadonlySet<string> | undefined;
+	return () => {
+		names ??= new Set([
+			...namedHeaders,
+			...pathParametersOf(path),
+			...(kind === "command" && input !== undefined ? fieldNamesOf(input.ast) : []),
+			...(list === undefined ? [] : [...parametersOf(list.collection), ...Object.keys(list.parameters)]),
+		]);
+		return names;
+	};
+};
+
 const routeOf = (useCase: AnyUseCase, handler: Handler, others: RepresentationsOf | undefined): Route => ({
 	method: useCase.method,
 	pattern: useCase.path,
@@ -125,6 +149,7 @@ const routeOf = (useCase: AnyUseCase, handler: Handler, others: RepresentationsO
 	setupStep: useCase.setupStep,
 	scope: useCase.scope ?? undefined,
 	rateClass: useCase.method === "GET" ? "read" : (useCase.rate ?? "write"),
+	takesIdempotencyKey: useCase.kind === "command" && useCase.admits?.every((kind) => kind === "Anonymous") !== true,
 	idempotencyKeyRequired: useCase.isKeyRequired ?? false,
 	isKeyLasting: isKeyLasting(useCase),
 	isBodyOptional: useCase.isBodyOptional ?? false,
@@ -132,6 +157,7 @@ const routeOf = (useCase: AnyUseCase, handler: Handler, others: RepresentationsO
 	isVersionInQuery: useCase.method === "DELETE" && useCase.input !== undefined,
 	status: useCase.status ?? 200,
 	payload: payloadOf(useCase),
+	fields: fieldsOf(useCase),
 	handler,
 	representations: others && offeredOf(others, useCase.representations ?? []),
 });
@@ -148,7 +174,9 @@ export const makeRouter = (
 			const handler = handlers[name];
 			if (handler === undefined) throw new Error(`The use case ${group}.${name} has no handler`);
 			const route = routeOf(useCase, handler, representations[`${group}.${name}`]);
-			if (isOffered(route)) add(root, route);
+			if (!isOffered(route)) continue;
+			add(root, route);
+			metrics.requestsFromZero(route.method, route.pattern, route.status);
 		}
 	}
 	return (method, path) => match(root, method, path);

@@ -11,7 +11,7 @@ import type { InFlight } from "./InFlight.js";
 
 export const makeStrangers = (baseUrl: string, admission: Admission, inFlight: InFlight) =>
 	Effect.map(Ids, (ids) => {
-		const refused = Effect.map(ids.now("request"), (request_id) => busy(baseUrl, request_id));
+		const refused = Effect.map(ids.now("request"), (request_id) => busy({ baseUrl, request_id }));
 		return (request: Request, work: Effect.Effect<Response>): Effect.Effect<Response> =>
 			inFlight.counted(request, admission.strangerOf(request), work, refused);
 	});

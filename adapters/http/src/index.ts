@@ -1,5 +1,6 @@
 /** Serves svc over HTTP: handlers for all use cases, behind Node's server or as a web handler. */
-import { implementations } from "@svc/core/main/Implementations";
+import { countFromZero } from "@svc/core/main/Counters";
+import { implementations as all } from "@svc/core/main/Implementations";
 import { Effect } from "effect";
 import { makeAdmission } from "./Admission.js";
 import type { Network } from "./ClientAddress.js";
@@ -13,6 +14,7 @@ import type { Representations } from "./Representations.js";
 import { makeRouter, type Route } from "./Router.js";
 import { makeStrangers } from "./Strangers.js";
 
+export type { Access, AccessLog } from "./AccessLog.js";
 export * from "./Exchange.js";
 export * from "./InFlight.js";
 export * from "./NodeListener.js";
@@ -29,6 +31,8 @@ export interface ServiceOptions extends OperationsOptions {
 	readonly inFlight?: Partial<InFlightLimits>;
 	/** Whether developers without a key may create merchants. Default: true. */
 	readonly onboarding?: boolean;
+	/** The use cases to serve. Default: all of them. */
+	readonly implementations?: typeof all;
 	/** Representations of responses besides JSON. Default: none. */
 	readonly representations?: Representations;
 }
@@ -40,13 +44,15 @@ const isOnboarding = ({ admits, setupStep }: Route): boolean =>
 /** Builds the whole service, from request to response, independently of the transport. */
 export const makeService = (options: ServiceOptions) =>
 	Effect.gen(function* () {
-		const served = yield* Effect.forEach(implementations, serve);
+		yield* countFromZero;
+		const served = yield* Effect.forEach(options.implementations ?? all, serve);
 		const admission = yield* makeAdmission(options.trustedProxies);
 		const { onboarding: isOpen = true } = options;
 		const router = makeRouter(served, (route) => isOpen || !isOnboarding(route), options.representations);
 		const identified = yield* makeIdentification(admission);
 		const inFlight = makeInFlight(options.inFlight);
-		const dispatch = yield* makeDispatcher({ baseUrl: options.baseUrl, router, admission, inFlight, identified });
+		const { accessLog, baseUrl } = options;
+		const dispatch = yield* makeDispatcher({ baseUrl, router, admission, inFlight, identified, accessLog });
 		const strangers = yield* makeStrangers(options.baseUrl, admission, inFlight);
 		const api = yield* withNotifications(options, admission, strangers, dispatch);
 		return yield* withOperations(options, admission, strangers, api);

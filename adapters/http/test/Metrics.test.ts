@@ -9,8 +9,10 @@ const page = readFileSync(new URL("../../../docs/operating/metrics.md", import.m
 /** Counts each metric once. */
 const counts: { readonly [Name in keyof typeof metrics]: () => void } = {
 	request: () => metrics.request("GET", "/v1/orders", 200, 0.1),
+	requestsFromZero: () => metrics.requestsFromZero("GET", "/v1/orders", 200),
 	rateLimited: () => metrics.rateLimited({ reason: "ip" }),
 	webhookAttempt: () => metrics.webhookAttempt("delivered", 0.1),
+	webhookAttemptsFromZero: () => metrics.webhookAttemptsFromZero("delivered"),
 	mailAttempt: () => metrics.mailAttempt({ outcome: "sent" }),
 	processorCall: () => metrics.processorCall({ outcome: "answered" }),
 	unrecorded: () => metrics.unrecorded({ mode: "live", type: "payment_intent" }),

@@ -1,8 +1,11 @@
 /** Writes rows in bulk, a transaction of many at a time, and tells what a database takes of the disk. */
 import { statSync } from "node:fs";
-import BetterSqlite3 from "better-sqlite3";
+import { driver } from "@svc/sqlite/Driver";
+import type BetterSqlite3 from "better-sqlite3";
 import pg from "pg";
 import type { Rows } from "./Models.js";
+
+const Sqlite = driver();
 
 /** The bytes of a table: of its rows, and of its indexes. */
 export interface TableBytes {
@@ -27,7 +30,7 @@ export interface Bulk {
 const batchesPerCheckpoint = 20;
 
 const sqlite = (file: string): Bulk => {
-	const database = new BetterSqlite3(file);
+	const database = new Sqlite(file);
 	database.pragma("journal_mode = WAL");
 	// What a power cut would break is made anew.
 	database.pragma("synchronous = OFF");

@@ -48,7 +48,8 @@ export interface Options {
 }
 
 const fail = (problem: string): never => {
-	throw new Error(`${problem}\n\n${usage}`);
+	console.error(`${problem}\n\n${usage}`);
+	return process.exit(2);
 };
 
 const numberOf = (name: string, text: string, isFine: (value: number) => boolean, expected: string): number => {
@@ -74,8 +75,8 @@ const scenariosIn = (text: string | undefined, standard: ReadonlyArray<string>):
 	return unknown === undefined ? names : fail(`There is no scenario ${unknown}`);
 };
 
-export const readOptions = (parameters: ReadonlyArray<string>): Options => {
-	const { values } = parseArgs({
+const parse = (parameters: ReadonlyArray<string>) =>
+	parseArgs({
 		args: [...parameters],
 		options: {
 			seconds: { type: "string", default: "3" },
@@ -94,7 +95,18 @@ export const readOptions = (parameters: ReadonlyArray<string>): Options => {
 			share: { type: "string", default: "1" },
 			pgbouncer: { type: "string" },
 		},
-	});
+	}).values;
+
+const valuesOf = (parameters: ReadonlyArray<string>): ReturnType<typeof parse> => {
+	try {
+		return parse(parameters);
+	} catch (cause) {
+		return fail(cause instanceof Error ? cause.message : String(cause));
+	}
+};
+
+export const readOptions = (parameters: ReadonlyArray<string>): Options => {
+	const values = valuesOf(parameters);
 	const nodes = wholeNumbers("nodes", values.nodes, 1);
 	const isPostgresAlone = nodes.length > 0 || values.pgbouncer !== undefined;
 	const databases = (values.database ?? (isPostgresAlone ? "postgres" : "sqlite,postgres")).split(",").map(kindOf);

@@ -1,7 +1,10 @@
 /** The two databases without svc: the recorder reads from them, and the baseline writes to them. */
-import BetterSqlite3 from "better-sqlite3";
+import { driver } from "@svc/sqlite/Driver";
+import type BetterSqlite3 from "better-sqlite3";
 import pg from "pg";
 import type { TableRow, Value, Write } from "./Recording.js";
+
+const Sqlite = driver();
 
 export interface Store {
 	/** Every row of every table, without the index of searches: a trigger begins it, in every copy of the database. */
@@ -25,7 +28,7 @@ const statementOf = (write: Write, place: (index: number) => string): string => 
 };
 
 const makeSqlite = (file: string): Store => {
-	const database = new BetterSqlite3(file);
+	const database = new Sqlite(file);
 	database.pragma("journal_mode = WAL");
 	database.pragma("synchronous = FULL");
 	const statements = new Map<Write, BetterSqlite3.Statement>();

@@ -16,6 +16,15 @@ import { version } from "./Version.js";
 
 const json = flag("json", "Print only JSON: one object, or one per line for lists.");
 
+const url = optional(
+	"url",
+	"The address of svc, to call its HTTP API with --key instead of the database. Default: SVC_API_URL, or this server's.",
+);
+const key = optional(
+	"key",
+	"A test key of the sandbox. Other users of this machine can see it here, but not in SVC_API_KEY.",
+);
+
 const merchant = optional("merchant", "The merchant's ID. Required if there are several.");
 const sandbox = optional("sandbox", "The sandbox's ID. Default: the merchant's first one.");
 const live = (text: string) => flag("live", text);
@@ -85,6 +94,7 @@ const keys = group("keys", "API keys.", [
 			live: live("Create a live key instead of a test key."),
 			scopes: repeated("scope", "A scope for the key, such as commerce.orders.write. May be repeated; default: all."),
 			expiresAt: optional("expires-at", "When the key stops working, such as 2027-01-31T00:00:00Z. Default: never."),
+			quiet: flag("quiet", "Print only the key, for a script."),
 			json,
 		},
 		loaded(
@@ -157,8 +167,10 @@ const listen = verb(
 		events: repeated("event", "An event type, such as order.paid. May be repeated; default: all."),
 		secretFile: optional(
 			"secret-file",
-			"A file with the receiver's signing secret (whsec_…). Default: a new secret is generated for this run, and printed.",
+			"A file with the receiver's signing secret (whsec_…). Default: one for the key, or for this run, which is printed.",
 		),
+		url,
+		key,
 		merchant,
 		sandbox,
 		json,
@@ -175,6 +187,8 @@ const trigger = verb(
 	{
 		event: argument("event", "The event's type, such as order.paid."),
 		test: flag("test", "Always create a test event."),
+		url,
+		key,
 		merchant,
 		sandbox,
 		json,

@@ -6,7 +6,7 @@ import { RateLimits } from "@svc/core/platform/RateLimits";
 import type { Limits } from "@svc/core/platform/RateLimits/Limits";
 import { layer as memoryCounters } from "@svc/core/platform/RateLimits/MemoryCounters";
 import type { Processor } from "@svc/core/sale/Payments/Processor";
-import type { ProcessorAdapter } from "@svc/core/sale/Payments/ProcessorAdapter";
+import type { AdapterPorts, ProcessorAdapter } from "@svc/core/sale/Payments/ProcessorAdapter";
 import { Ids } from "@svc/core/words/Id";
 import { PublicUrl } from "@svc/core/words/PublicUrl";
 import type { AnyCollection } from "@svc/core/words/Storage/Collection";
@@ -52,7 +52,7 @@ export interface CoreOptions {
 	/** Whether the simulator takes live payments, although no money moves; absent: it refuses them. */
 	readonly allowSimulatedLive?: boolean;
 	/** Opens merchants' accounts with the processor; absent: the simulator. */
-	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
+	readonly processorAccounts?: Layer.Layer<ProcessorAccounts, never, AdapterPorts>;
 	/** How webhooks are sent; absent: to public addresses only. */
 	readonly webhooks?: WebhookSenderOptions;
 	/** How mail is sent; absent: no mail is sent. */

@@ -68,6 +68,22 @@ export const variables = {
 		expected: "an http:// or https:// URL without query, such as https://pay.example.com",
 		parse: parse.baseUrl,
 	}),
+	apiUrl: variable<string | undefined>({
+		name: "SVC_API_URL",
+		default: "(`SVC_BASE_URL`)",
+		absent: undefined,
+		meaning: "For `svc listen` and `svc trigger` only: the address of the svc that they call with `SVC_API_KEY`.",
+		expected: "an http:// or https:// URL without query, such as https://pay.example.com",
+		parse: parse.baseUrl,
+	}),
+	apiKey: variable<string | undefined>({
+		name: "SVC_API_KEY",
+		default: "(none: they use the database)",
+		absent: undefined,
+		meaning: "For `svc listen` and `svc trigger` only: a test key, with which they call the HTTP API.",
+		expected: "a test key, which begins with svc_test_",
+		parse: parse.testKey,
+	}),
 	secretKey: variable<Uint8Array | undefined>({
 		name: "SVC_SECRET_KEY",
 		default: "(generated once and stored in `secret.key`)",
@@ -183,6 +199,15 @@ export const variables = {
 		expected: "text or json",
 		parse: parse.logFormat,
 	}),
+	accessLog: variable<boolean | undefined>({
+		name: "SVC_ACCESS_LOG",
+		default: "(on with `SVC_LOG_FORMAT=json`, otherwise off)",
+		absent: undefined,
+		meaning:
+			"Logs a line of the level `info` for each request, with its ID, method, route, status and duration. Without paths and addresses, so that no secret and nobody's data gets into the log.",
+		expected: "on or off",
+		parse: parse.onOff,
+	}),
 	trustedProxies: variable<ReadonlyArray<Network>>({
 		name: "SVC_TRUSTED_PROXIES",
 		default: "(none)",
@@ -256,6 +281,7 @@ const unknownName = (name: string): string => {
 
 /** Variables that may contain a key or a password. */
 const secrets: ReadonlySet<Variable<unknown>> = new Set([
+	variables.apiKey,
 	variables.secretKey,
 	variables.previousSecretKeys,
 	variables.databaseUrl,

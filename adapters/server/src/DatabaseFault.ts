@@ -1,5 +1,6 @@
 /** Explains to the operator why the database cannot be used. */
 import { SchemaTooNew, shownVersion } from "@svc/sql";
+import { DriverFault } from "@svc/sqlite/Driver";
 import { codeOf, messageOf, OperatorError } from "./OperatorError.js";
 
 /** The database's URL without the password. */
@@ -10,10 +11,6 @@ export const shownUrl = (url: string): string => {
 };
 
 const unreachable = "cannot be reached: start it, or correct <setting>";
-
-/** Package managers may not run install scripts, and a built driver only fits one major version of Node. */
-const unbuilt =
-	"cannot be opened, since the SQLite driver better-sqlite3 is not built for this Node: run `npm rebuild better-sqlite3`, and allow its install script if your package manager asks";
 
 /** The end of a sentence that begins with "The database at …". */
 const endings: Readonly<Record<string, string>> = {
@@ -40,17 +37,14 @@ const endings: Readonly<Record<string, string>> = {
 	SQLITE_CORRUPT: "is damaged: restore it from a backup",
 	SQLITE_BUSY: "is locked by another program: stop that one first",
 	SQLITE_FULL: "has no disk space left: make room and start again",
-	ERR_DLOPEN_FAILED: unbuilt,
 	EMFILE: "cannot be opened, since this process may open too few files: raise the limit, such as with `ulimit -n 1024`",
 	ENOSPC: "has no disk space left: make room and start again",
 };
 
-/** The driver was never built. Its error has no code, only a list of the places that were searched. */
-const isUnbuilt = (cause: unknown): boolean => messageOf(cause).startsWith("Could not locate the bindings file");
-
-const schemaTooNew = (error: unknown): SchemaTooNew | undefined => {
+/** Returns the cause of a class, if an error has one. */
+const causeOf = <A>(error: unknown, kind: abstract new (...parameters: ReadonlyArray<never>) => A): A | undefined => {
 	for (let at = error; typeof at === "object" && at !== null; at = Reflect.get(at, "cause"))
-		if (at instanceof SchemaTooNew) return at;
+		if (at instanceof kind) return at;
 	return undefined;
 };
 
@@ -61,14 +55,17 @@ const schemaTooNew = (error: unknown): SchemaTooNew | undefined => {
 export const databaseFault = (databaseUrl: string, cause: unknown, setting = "SVC_DATABASE_URL"): OperatorError => {
 	if (cause instanceof OperatorError) return cause;
 	const place = `The database at ${shownUrl(databaseUrl)}`;
-	const newer = schemaTooNew(cause);
+	const newer = causeOf(cause, SchemaTooNew);
 	if (newer !== undefined) {
 		const message = `${place} has schema ${shownVersion(newer.found)}, and this svc knows schemas up to ${shownVersion(newer.known)}: run the newer svc that wrote it.`;
 		return new OperatorError({ message, cause });
 	}
+	const driver = causeOf(cause, DriverFault);
+	if (driver !== undefined)
+		return new OperatorError({ message: `${place} cannot be opened, since ${driver.message}.`, cause });
 	const code = codeOf(cause) ?? "";
 	// SQLite's extended codes, such as SQLITE_READONLY_DIRECTORY, begin with the primary code.
-	const ending = isUnbuilt(cause) ? unbuilt : (endings[code] ?? endings[code.split("_").slice(0, 2).join("_")]);
+	const ending = endings[code] ?? endings[code.split("_").slice(0, 2).join("_")];
 	const what = ending?.replaceAll("<setting>", setting) ?? `cannot be used: ${messageOf(cause)}`;
 	const message = `${place} ${what}${code === "" ? "." : ` (${code}).`}`;
 	return new OperatorError({ message, cause });

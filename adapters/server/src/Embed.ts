@@ -10,6 +10,7 @@
 import * as Background from "@svc/core/main/Background";
 import { type Promises, promises } from "@svc/core/main/Promises";
 import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
+import type { AdapterPorts } from "@svc/core/sale/Payments/ProcessorAdapter";
 import { Ids } from "@svc/core/words/Id";
 import {
 	makeOpenResponses,
@@ -69,7 +70,7 @@ export interface OpenOptions {
 	/** Whether the simulator takes live payments, although no money moves; absent: it refuses them. */
 	readonly allowSimulatedLive?: boolean;
 	/** Opens merchants' accounts with the processor; absent: the simulator. */
-	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
+	readonly processorAccounts?: Layer.Layer<ProcessorAccounts, never, AdapterPorts>;
 	/** Whether the API rate-limits keys and merchants; default true. The host itself limits addresses. */
 	readonly rateLimits?: boolean | RateLimitsOptions;
 	/** Whether developers without a key may set up merchants over the API; default true. Requires `mail`. */
@@ -232,7 +233,7 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 			const run = Runtime.runPromise(yield* Effect.runtime<never>());
 			const basePath = new URL(options.baseUrl).pathname.replace(/\/+$/, "");
 			const ids = yield* Ids;
-			const gone = Effect.map(ids.now("request"), (id) => busy(base, id, closedDetails));
+			const gone = Effect.map(ids.now("request"), (request_id) => busy({ baseUrl: base, request_id }, closedDetails));
 			const respond = (request: Request) => run(isClosed ? gone : dispatch(request));
 			const mount = { basePath, open };
 			return { handler: toWebHandler(respond, mount), listener: toNodeListener(respond, mount) };

@@ -14,8 +14,8 @@ export const setUpFirstMerchant = Effect.flatMap(Merchants, (merchants) =>
 );
 
 /**
- * A first sale with nothing but a shell and curl: create an order, pay it, read it. One line per call. Stripe tokens
- * can only be created in a browser, so that sale ends with a checkout link.
+ * A first sale with nothing but a shell and curl, to paste into bash or zsh: create an order, pay it, read it. One line
+ * per call. Stripe tokens can only be created in a browser, so that sale ends with a checkout link.
  */
 export const firstSale = (
 	baseUrl: string,
@@ -29,17 +29,17 @@ export const firstSale = (
 		`${authorization} -H "Idempotency-Key: ${idempotencyKey}" -H "Content-Type: application/json" -d '${body}'`;
 	const begin = [
 		`KEY=${testKey}`,
-		`ORDER=$(curl -s ${baseUrl}/v1/orders ${post("first-sale", `{"line_items": [${line}]}`)} | grep -o 'ord_[0-9a-z]*' | head -n 1)`,
+		`ORDER=$(curl -s "${baseUrl}/v1/orders" ${post("first-sale", `{"line_items": [${line}]}`)} | grep -o 'ord_[0-9a-z]*' | head -n 1)`,
 	];
 	if (processor === "stripe")
 		return [
 			...begin,
-			`curl -s ${baseUrl}/v1/checkout-sessions ${post("first-checkout", `{"order_id": "'$ORDER'"}`)} | grep -o 'http[^"]*/checkout/[^"]*'`,
+			`curl -s "${baseUrl}/v1/checkout-sessions" ${post("first-checkout", `{"order_id": "'$ORDER'"}`)} | grep -o 'http[^"]*/checkout/[^"]*'`,
 		];
 	return [
 		...begin,
-		`curl -sw '\\n' ${baseUrl}/v1/orders/$ORDER/pay ${post("first-payment", payment)}`,
-		`curl -sw '\\n' ${baseUrl}/v1/orders/$ORDER ${authorization}`,
+		`curl -sw '\\n' "${baseUrl}/v1/orders/$ORDER/pay" ${post("first-payment", payment)}`,
+		`curl -sw '\\n' "${baseUrl}/v1/orders/$ORDER" ${authorization}`,
 	];
 };
 
@@ -59,7 +59,8 @@ svc is ready at ${baseUrl}
   Sandbox         ${created.sandbox.environment_id}
   Test key        ${testKey}
 
-The key is shown only once: only its hash is stored. Paste these lines into a shell for a first sale${processor === "stripe" ? ", and open the link that they print (card 4242 4242 4242 4242)" : ""}:
+The key is shown only once: only its hash is stored. In another terminal, paste these lines for a first
+sale${processor === "stripe" ? ", and open the link that they print (card 4242 4242 4242 4242)" : ""}:
 
 ${[key, ...calls].join("\n")}
 `;

@@ -78,7 +78,7 @@ export const withInstance = <A, R>(
 export const withExistingInstance: typeof withInstance = (configuration, work) =>
 	Effect.flatMap(Invocation, ({ name }) =>
 		Effect.zipRight(
-			requireFile(configuration.databaseUrl, `, or create it with \`${name} merchants create --name <name>\``),
+			requireFile(configuration.databaseUrl, `, or create it with \`${name} merchants create --name "My shop"\``),
 			withInstance(configuration, work),
 		),
 	);

@@ -26,7 +26,7 @@ const maximumValue = 512;
 type Field = string | number | boolean;
 
 /** A log line before it is rendered. */
-interface Line {
+export interface Line {
 	readonly time: string;
 	readonly level: Level;
 	readonly message: string;
@@ -103,7 +103,7 @@ const logfmt = ({ error, fields, level, message, time }: Line): string =>
 		.map(([name, value]) => `${name}=${logfmtValue(value)}`)
 		.join(" ");
 
-const renderings: Readonly<Record<LogFormat, (line: Line) => string>> = { json, text: logfmt };
+export const renderings: Readonly<Record<LogFormat, (line: Line) => string>> = { json, text: logfmt };
 
 /** Renders Effect's log entries as lines in this format. */
 export const makeLogger = (format: LogFormat): Logger.Logger<unknown, string> =>

@@ -1,5 +1,5 @@
 /** Inspects a SQLite file directly, alongside servers that use it. */
-import Database from "better-sqlite3";
+import { driver } from "@svc/sqlite/Driver";
 import { codeOf, messageOf } from "./OperatorError.js";
 
 /** What SQLite reports when it encounters damage. The last one comes from indexes over JSON that is no longer valid. */
@@ -7,6 +7,7 @@ const damages: ReadonlySet<string> = new Set(["SQLITE_CORRUPT", "SQLITE_NOTADB",
 
 /** Returns what SQLite finds wrong with a file; it reads every page. */
 export const damageOf = (file: string): string | undefined => {
+	const Database = driver();
 	const database = new Database(file, { readonly: true, fileMustExist: true });
 	try {
 		const result = String(database.pragma("integrity_check(1)", { simple: true }));

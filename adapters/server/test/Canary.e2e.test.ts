@@ -7,11 +7,14 @@ import { join } from "node:path";
 import { type StoredTicket, ticketCodeOf } from "@svc/core/sale/PaymentLinks/Ticket";
 import { Crypto } from "@svc/core/words/Crypto";
 import { layer as nodeCrypto } from "@svc/node/NodeCrypto";
-import Database from "better-sqlite3";
+import { driver } from "@svc/sqlite/Driver";
+import type Database from "better-sqlite3";
 import { Effect } from "effect";
 import { expect, it } from "vitest";
 import { makeFolder, serve } from "./Command.js";
 import { eventually, startReceiver } from "./http/Receiver.js";
+
+const Sqlite = driver();
 
 const canary = "CaNaRy7f3Kq9";
 const token = `tok_${canary}`;
@@ -288,7 +291,7 @@ it("writes no secret of its callers to logs, responses or its database", async (
 		expect.stringMatching(/^\w{43}$/),
 	]);
 	const setUp = await saveCard(caller);
-	const database = new Database(join(folder, "data/svc.db"));
+	const database = new Sqlite(join(folder, "data/svc.db"));
 	const sold = await sellTicket(caller, database);
 	await provoke(caller, server.url, testKey);
 	// A webhook that fails, with a secret in the receiver's response.

@@ -1,11 +1,13 @@
 import { spawn } from "node:child_process";
 import { mkdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { driver } from "@svc/sqlite/Driver";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
-import Database from "better-sqlite3";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { command, type Ended, jsonOf, makeFolder, serve, svc } from "./Command.js";
 import { eventually } from "./http/Receiver.js";
+
+const Database = driver();
 
 /** A refused command: nothing on standard output, one line on standard error. It ends with 2 if it was called wrongly. */
 const refusal = ({ code, stdout, stderr }: Ended, expected: 1 | 2 = 1): string => {

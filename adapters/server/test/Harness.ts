@@ -7,8 +7,10 @@
  */
 
 import * as Background from "@svc/core/main/Background";
+import type { implementations } from "@svc/core/main/Implementations";
 import { type CreatedMerchant, Merchants } from "@svc/core/platform/Merchants";
 import type { ProcessorAccounts } from "@svc/core/platform/Onboarding/ProcessorAccounts";
+import type { AdapterPorts } from "@svc/core/sale/Payments/ProcessorAdapter";
 import { type Caller, Environment } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";
 import { bytesOf, makeService, type Response } from "@svc/http";
@@ -86,7 +88,7 @@ export interface ServiceOptions {
 	/** The card processor; absent: the simulator. */
 	readonly processor?: HostProcessor;
 	/** Opens merchants' accounts with the processor; absent: the simulator. */
-	readonly processorAccounts?: Layer.Layer<ProcessorAccounts>;
+	readonly processorAccounts?: Layer.Layer<ProcessorAccounts, never, AdapterPorts>;
 	/** Whether the simulator takes live payments; absent: it does, so that tests can sell in live mode. */
 	readonly allowSimulatedLive?: boolean;
 	/** Absent: no limits. */
@@ -113,6 +115,10 @@ export interface ServiceOptions {
 	readonly databasePooling?: "session" | "transaction";
 	/** How long Postgres may take to answer; absent: the server's own limit. */
 	readonly answerTimeoutMillis?: number;
+	/** The use cases; absent: all of them, as they are. */
+	readonly implementations?: typeof implementations;
+	/** Called with the name of every header that is read of a request. */
+	readonly observeHeader?: (method: string, path: string, name: string) => void;
 	/** Whether the test makes requests at random, whose error codes are those of chance. */
 	readonly hasRandomRequests?: boolean;
 }
@@ -123,7 +129,7 @@ const backgroundOf = (worker: ServiceOptions["worker"]) =>
 		: Background.layer({ pollMillis: 50, ...(worker === true ? {} : worker) });
 
 export const startService = async (options: ServiceOptions = {}) => {
-	const { hasRandomRequests = false } = options;
+	const { hasRandomRequests = false, observeHeader } = options;
 	const database = options.database ?? (await freshDatabase(options.kind));
 	if (options.database === undefined) noteChanges(database);
 	const secretKey = options.secretKey ?? new Uint8Array(32).fill(7);
@@ -158,6 +164,7 @@ export const startService = async (options: ServiceOptions = {}) => {
 				measure: yield* Measure,
 				pages: yield* pages,
 				representations,
+				...(options.implementations === undefined ? {} : { implementations: options.implementations }),
 			});
 		}),
 	);
@@ -191,7 +198,10 @@ export const startService = async (options: ServiceOptions = {}) => {
 				method,
 				path,
 				query,
-				header: (name) => headers[name],
+				header: (name) => {
+					observeHeader?.(method, path, name);
+					return headers[name];
+				},
 				...(options.peer === undefined ? {} : { peer: options.peer }),
 				body: Effect.succeed(bytes),
 			}),

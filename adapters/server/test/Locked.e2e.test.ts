@@ -1,10 +1,12 @@
 /** The real `svc serve` on a SQLite file that another process locks, as a backup tool or an operator's shell may. */
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import Database from "better-sqlite3";
+import { driver } from "@svc/sqlite/Driver";
 import { expect, test } from "vitest";
 import { jsonOf, makeFolder, type Server, serve } from "./Command.js";
 import { eventually } from "./http/Receiver.js";
+
+const Database = driver();
 
 const createOn = (server: Server) => {
 	const key = /svc_test_\w+/.exec(server.output())?.[0] ?? "";

@@ -1,6 +1,7 @@
 /**
  * Runs the quickstarts of hosts: the files of each page are written as they stand there, loaded into this process, and
- * asked what the page asks them. Only the port, the folder of the database and the names of svc's modules differ.
+ * asked what the page asks them, by commands pasted into bash and zsh. Only the port, the folder of the database and the
+ * names of svc's modules differ.
  */
 import { execFile } from "node:child_process";
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
@@ -9,6 +10,7 @@ import type { AddressInfo } from "node:net";
 import { dirname, join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
+import { installedShells, paste } from "@svc/testkit/ShellBlocks";
 import { statusOf } from "@svc/testkit/StatusOf";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
@@ -22,13 +24,18 @@ const cache = fileURLToPath(new URL("node_modules/.cache/", root));
 /** The files of a page: each is a block of code after a paragraph that ends with the file's name. */
 const filesOf = (page: string): ReadonlyMap<string, string> =>
 	new Map(
-		[...page.matchAll(/`([^`\s]+\.(?:mjs|ts))`[^`]*:\n\n```(?:js|ts)\n([\s\S]*?)^```$/gm)].map(
+		[...page.matchAll(/`([^`\s]+\.(?:mjs|mts|ts))`[^`]*:\n\n```(?:js|ts)\n([\s\S]*?)^```$/gm)].map(
 			([, name = "", text = ""]) => [name, text],
 		),
 	);
 
-const shellOf = (page: string): ReadonlyArray<string> =>
-	[...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].flatMap(([, text = ""]) => text.trimEnd().split("\n"));
+const shells = await installedShells();
+
+/** The block of commands that has a part of text. */
+const blockWith = (page: string, part: string): string => {
+	const blocks = [...page.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text = ""]) => text);
+	return blocks.find((text) => text.includes(part)) ?? expect.unreachable(`no block has ${part}`);
+};
 
 const freePort = () =>
 	new Promise<number>((resolve) => {
@@ -72,13 +79,15 @@ const openPage = async (name: string) => {
 		return import(pathToFileURL(outfile).href);
 	};
 
-	/** Runs the page's lines of shell that begin with one of these, and returns what each printed. */
-	const shell = async (...beginnings: ReadonlyArray<string>): Promise<ReadonlyArray<string>> => {
-		const lines = shellOf(page).filter((line) => beginnings.some((beginning) => line.startsWith(beginning)));
-		expect(lines.length).toBeGreaterThanOrEqual(beginnings.length);
-		const script = lines.map((line) => `${placed(line)}\necho`).join("\n");
-		const { stdout } = await run("sh", ["-euc", script], { cwd: folder });
-		return stdout.trim().split(/\n+/);
+	/** Pastes commands of the page into each shell, and returns the lines that each printed. */
+	const pasted = async (commands: string): Promise<ReadonlyArray<ReadonlyArray<string>>> => {
+		const printed: Array<ReadonlyArray<string>> = [];
+		for (const shell of shells) {
+			const { complaints, stdout } = await paste(shell, [placed(commands)], { cwd: folder });
+			expect(complaints).toEqual([]);
+			printed.push(stdout.trim().split("\n"));
+		}
+		return printed;
 	};
 
 	/** The settings that the page keeps in `.env`. */
@@ -107,7 +116,7 @@ const openPage = async (name: string) => {
 	};
 
 	const setUp = async (file: string) => {
-		await shell("node -p");
+		await pasted(blockWith(page, "node -p").replace(/^npm .*\n/gm, ""));
 		await settle();
 		await load(file);
 		await eventually(() => expect(printed.join("\n")).toContain("\nKEY="));
@@ -120,7 +129,7 @@ const openPage = async (name: string) => {
 		exit.mockRestore();
 		vi.unstubAllEnvs();
 	};
-	return { page, files, port, printed, load, setUp, shell, listenersBefore, stop, exit, close };
+	return { page, files, port, printed, load, setUp, pasted, listenersBefore, stop, exit, close };
 };
 type Page = Awaited<ReturnType<typeof openPage>>;
 
@@ -131,13 +140,18 @@ const answers = (port: number) =>
 	);
 
 /** What every page promises, of a shop that listens. */
-const tryShop = async ({ port, printed, shell }: Page) => {
+const tryShop = async ({ page, pasted, port, printed }: Page) => {
 	await eventually(async () => expect(await answers(port)).toBe(true));
-	const [sold = "", listed = ""] = await shell(". ./.env", "curl -s -X PUT", "curl -s http");
+	const commands = blockWith(page, "-X PUT");
+	// Again and again, which sells nothing more.
+	const all = [...(await pasted(commands)), ...(await pasted(commands))];
+	const [[sold = ""] = []] = all;
 	expect(JSON.parse(sold)).toEqual({ order_id: expect.stringMatching(/^ord_/), status: "paid" });
 	const { order_id } = JSON.parse(sold);
-	expect(JSON.parse(listed).data).toMatchObject([{ order_id, payment_status: "paid" }]);
-	expect(await shell("curl -s -X PUT")).toEqual([sold]);
+	for (const [again, listed = ""] of all) {
+		expect(again).toBe(sold);
+		expect(JSON.parse(listed).data).toMatchObject([{ order_id, payment_status: "paid" }]);
+	}
 	await eventually(() =>
 		expect(printed.filter((line) => line.startsWith("paid ") && line.includes(order_id))).toHaveLength(1),
 	);
@@ -164,9 +178,8 @@ const tryShop = async ({ port, printed, shell }: Page) => {
 	expect(await statusOf(`http://127.0.0.1:${port}/commerce/docs`)).toBe(200);
 };
 
-const { devDependencies }: { devDependencies: Readonly<Record<string, string>> } = JSON.parse(
-	await readFile(new URL("package.json", root), "utf8"),
-);
+const { devDependencies, version: ours }: { devDependencies: Readonly<Record<string, string>>; version: string } =
+	JSON.parse(await readFile(new URL("package.json", root), "utf8"));
 
 /** The version that svc itself has of a package. */
 const versionIn = async (name: string): Promise<string> =>
@@ -187,7 +200,7 @@ describe.each([
 	{ name: "express", setup: "setup.mjs", shop: "shop.mjs" },
 	{ name: "fastify", setup: "setup.mjs", shop: "shop.mjs" },
 	{ name: "hono", setup: "setup.mjs", shop: "shop.mjs" },
-	{ name: "effect", setup: "setup.ts", shop: "shop.ts" },
+	{ name: "effect", setup: "setup.mts", shop: "shop.mts" },
 ])("the quickstart of $name", ({ name, setup, shop }) => {
 	let page: Page;
 	beforeAll(async () => {
@@ -200,6 +213,7 @@ describe.each([
 		const installed = line
 			.split(" ")
 			.filter((one) => !one.startsWith("--"))
+			.map((one) => (one === `../svc-server-${ours}.tgz` ? "@svc/server" : one))
 			.map((one) => /^(@?[^@]+)(?:@([\d.]+))?$/.exec(one) ?? []);
 		const names = installed.map(([, name]) => name);
 		expect(names).toEqual(expect.arrayContaining([...importedIn(page)]));
@@ -296,6 +310,14 @@ describe("the quickstart of next, without Next itself", () => {
 });
 
 const hosts = ["express", "fastify", "hono", "next", "effect"];
+
+it.each(hosts)("the files of %s are ES modules, whatever `npm init` writes into package.json", async (name) => {
+	const page = await readFile(new URL(`docs/quickstarts/${name}.md`, root), "utf8");
+	const [first = ""] = blockWith(page, "node -p").split("\n");
+	expect(first).toMatch(/^npm init -y/);
+	if (first === "npm init -y && npm pkg delete type") return;
+	for (const file of filesOf(page).keys()) expect(file).toMatch(/\.m[jt]s$/);
+});
 
 it("has TypeScript with types that fit", async () => {
 	const folder = join(scratch, "types");

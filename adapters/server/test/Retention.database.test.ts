@@ -105,7 +105,7 @@ it("removes a delivery with very many attempts in several steps", async () => {
 					webhook_delivery_attempt_id: idOf("watt_", i),
 					trigger: "automatic_delivery",
 					outcome: { _tag: "Response", status_code: 200, headers: {}, body_excerpt: "", duration_milliseconds: 1 },
-					...{ api_version: "2026-11-01", started_at: old, completed_at: old },
+					...{ api_version: "2026-11-01", started_at: old, completed_at: old, status_after: "delivered" },
 				}),
 			);
 			const ended = { ...delivery, status: "delivered" as const };

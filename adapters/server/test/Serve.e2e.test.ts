@@ -1,15 +1,15 @@
-import { execFile } from "node:child_process";
 import { stat } from "node:fs/promises";
 import { type ClientRequest, request } from "node:http";
 import { connect } from "node:net";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import Database from "better-sqlite3";
+import { firstSale } from "@svc/server/FirstStart";
+import { driver } from "@svc/sqlite/Driver";
+import { installedShells, paste, shellFaults } from "@svc/testkit/ShellBlocks";
 import { describe, expect, test } from "vitest";
 import { type Ended, jsonOf, makeFolder, type Running, type Server, serve, start, svc } from "./Command.js";
 import { eventually } from "./http/Receiver.js";
 
-const run = promisify(execFile);
+const Database = driver();
 
 /** Stops the server with a supervisor's signal, and waits for its end. */
 const stop = async ({ child, ended }: Running, signal: NodeJS.Signals = "SIGTERM") => {
@@ -21,6 +21,8 @@ const stop = async ({ child, ended }: Running, signal: NodeJS.Signals = "SIGTERM
 
 const testKeyOf = ({ stdout }: Ended): string => /^ {2}Test key +(svc_test_\w+)$/m.exec(stdout)?.[1] ?? "";
 
+const shells = await installedShells();
+
 /** The lines for the reader to paste. */
 const saleOf = (output: string): string => /^KEY=.*(?:\n(?:ORDER|curl).*){3}$/m.exec(output)?.[0] ?? "";
 
@@ -30,19 +32,27 @@ const get = async (url: string, key?: string) => {
 };
 
 describe("the first start", () => {
-	test("prints a key and the lines of a first sale, which work; the second start prints neither", async () => {
+	test("prints a key and the lines of a first sale, which work when pasted; the second start prints neither", async () => {
 		const folder = await makeFolder();
 		const first = await serve(folder);
-		const { stdout } = await run("bash", ["-euc", saleOf(first.output())]);
-		const [paid, read] = stdout
-			.trim()
-			.split("\n")
-			.map((line) => JSON.parse(line).data);
-		expect(paid).toMatchObject({ order: { payment_status: "paid" }, payment_attempt: { status: "succeeded" } });
-		expect(read).toMatchObject({
-			status: "closed",
-			pricing_amounts: { total_money: { amount: 900, currency: "USD" } },
-		});
+		const sale = saleOf(first.output());
+		expect(shellFaults(sale)).toEqual([]);
+		const ids = new Set<string>();
+		// The second paste repeats the requests of the first, and their idempotency keys.
+		for (const shell of shells) {
+			const { complaints, stdout } = await paste(shell, [sale], { cwd: folder });
+			expect(complaints).toEqual([]);
+			const [paid, read] = stdout
+				.trim()
+				.split("\n")
+				.map((line) => JSON.parse(line).data);
+			expect(paid).toMatchObject({ order: { payment_status: "paid" }, payment_attempt: { status: "succeeded" } });
+			expect(read).toMatchObject({
+				status: "closed",
+				pricing_amounts: { total_money: { amount: 900, currency: "USD" } },
+			});
+			ids.add(read.order_id);
+		}
 		const ended = await stop(first);
 		expect(ended.code).toBe(0);
 		const key = testKeyOf(ended);
@@ -51,9 +61,18 @@ describe("the first start", () => {
 		expect(second.output()).not.toContain("svc_test_");
 		expect(second.output()).toMatch(/run: node \S+svc\.js keys create\n/);
 		const orders = await get(`${second.url}/v1/orders`, key);
-		expect(orders.body.data).toMatchObject([{ order_id: read.order_id }]);
+		expect(orders.body.data).toMatchObject([...ids].map((order_id) => ({ order_id })));
+		expect(ids.size).toBe(1);
 		expect((await stop(second, "SIGINT")).code).toBe(0);
 	});
+
+	test.each(["simulator", "stripe"] as const)(
+		"prints lines for %s that any shell takes, at any address",
+		(processor) => {
+			for (const url of ["http://127.0.0.1:8080", "http://[::1]:8080", "https://pay.example/a~b"])
+				expect(shellFaults(firstSale(url, "svc_test_1", processor).join("\n"))).toEqual([]);
+		},
+	);
 
 	test("keeps data in a SQLite file with a write-ahead log, which a stop folds into the file", async () => {
 		const folder = await makeFolder();

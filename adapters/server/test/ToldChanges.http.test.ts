@@ -1,15 +1,18 @@
 /** The law of told changes itself: it finds a change without an event, and no other. */
+import { driver } from "@svc/sqlite/Driver";
 import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
-import BetterSqlite3 from "better-sqlite3";
+import type BetterSqlite3 from "better-sqlite3";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { noteChanges, untoldChanges } from "./ToldChanges.js";
+
+const Sqlite = driver();
 
 let database: TestDatabase;
 let connection: BetterSqlite3.Database;
 beforeEach(async () => {
 	database = await freshDatabase();
 	noteChanges(database);
-	connection = new BetterSqlite3(database.url.slice("sqlite:".length));
+	connection = new Sqlite(database.url.slice("sqlite:".length));
 });
 afterEach(async () => {
 	connection.close();

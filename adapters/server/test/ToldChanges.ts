@@ -6,8 +6,10 @@
 import { invoiceView } from "@svc/core/billing/Invoices/Invoice";
 import { subscriptionView } from "@svc/core/billing/Subscriptions/Subscription";
 import type { Order } from "@svc/core/sale/Order/Order";
+import { driver } from "@svc/sqlite/Driver";
 import type { TestDatabase } from "@svc/testkit/TestDatabase";
-import BetterSqlite3 from "better-sqlite3";
+
+const BetterSqlite3 = driver();
 
 /** A document as callers see it. */
 type View = (document: string) => unknown;
@@ -24,7 +26,8 @@ const whole: View = (document) => JSON.parse(document);
 /** The order without the marks that a payment under way puts on its promotions. */
 const orderView: View = (document) => {
 	const { applied_discounts, ...order }: Order = JSON.parse(document);
-	return { ...order, applied_discounts: applied_discounts.map(({ is_use_counted, ...discount }) => discount) };
+	const kept = applied_discounts.map(({ is_use_counted, use_counted_for, ...discount }) => discount);
+	return { ...order, applied_discounts: kept };
 };
 
 /** The collections that have an `….updated` event. */

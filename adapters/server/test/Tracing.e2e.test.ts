@@ -2,10 +2,12 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { driver } from "@svc/sqlite/Driver";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { jsonOf, makeFolder, serve, svc } from "./Command.js";
 import { eventually } from "./http/Receiver.js";
+
+const Database = driver();
 
 interface Span {
 	readonly name: string;
@@ -87,6 +89,7 @@ describe("a server with a collector", () => {
 				OTEL_EXPORTER_OTLP_HEADERS: "x-api-key=a%20key",
 				OTEL_SERVICE_NAME: "shop",
 				SVC_LOG_FORMAT: "json",
+				SVC_ACCESS_LOG: "off",
 			},
 			traceId,
 		);

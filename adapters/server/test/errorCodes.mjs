@@ -43,5 +43,8 @@ writeFileSync(
 	target,
 	readFileSync(target, "utf8").replace(table, (_, start, end) => start + rows.join("") + end),
 );
-const formatted = spawnSync("node_modules/.bin/biome", ["check", "--write", target], { cwd: root, stdio: "inherit" });
+const formatted = spawnSync(process.execPath, [".ci/tool.mjs", "biome", "check", "--write", target], {
+	cwd: root,
+	stdio: "inherit",
+});
 process.exitCode = status || formatted.status || 0;

@@ -1,8 +1,6 @@
 /** The `SqlClient` that a host and svc share: made over svc's connections, or held by the host and handed to svc. */
 import * as SqlClient from "@effect/sql/SqlClient";
 import { SqlError } from "@effect/sql/SqlError";
-import { PgClient } from "@effect/sql-pg";
-import { SqliteClient } from "@effect/sql-sqlite-node";
 import { Ids } from "@svc/core/words/Id";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
@@ -10,9 +8,11 @@ import { NodeCrypto } from "@svc/node";
 import { type Database, hostClient, migrate, onHostClient, storage } from "@svc/sql";
 import { contractCollections, storageContract } from "@svc/testkit/StorageContract";
 import { type Thing, thing, things } from "@svc/testkit/StorageContract/Thing";
-import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
-import { Deferred, Effect, Exit, Fiber, Layer, ManagedRuntime, Option, Redacted, Stream } from "effect";
+import { databaseKind, freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
+import { Deferred, Effect, Exit, Fiber, Layer, ManagedRuntime, Option, Stream } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ownClient as hostsClient } from "../../../examples/effect-host/src/OwnClient.js";
+import { hostKinds } from "../../../examples/effect-host/test/kinds.js";
 import { databaseOf } from "./openStorage.js";
 
 /** Commits of the host's own client need not wait for the disk: these tests are not about durability. */
@@ -20,9 +20,10 @@ const notDurable = Layer.effectDiscard(Effect.flatMap(SqlClient.SqlClient, (sql)
 
 /** The client as a host makes it, before it knows of svc. */
 const ownClient = (url: string): Layer.Layer<SqlClient.SqlClient, unknown> =>
-	url.startsWith("sqlite:")
-		? Layer.provideMerge(notDurable, SqliteClient.layer({ filename: url.slice("sqlite:".length) }))
-		: PgClient.layer({ url: Redacted.make(url) });
+	url.startsWith("sqlite:") ? Layer.provideMerge(notDurable, hostsClient(url)) : hostsClient(url);
+
+/** Whether this machine has what a host's own client needs. */
+const hasOwnClient = hostKinds.includes(databaseKind());
 
 const storageOn = <E>(database: Layer.Layer<Database | SqlClient.SqlClient, E>) =>
 	ManagedRuntime.make(
@@ -50,7 +51,9 @@ const exists = (document: Thing) =>
 
 const ways = {
 	"over svc's connections": (url: string) => Layer.provideMerge(hostClient, databaseOf(url)),
-	"handed to svc by the host": (url: string) => Layer.provide(onHostClient, ownClient(url)),
+	...(hasOwnClient
+		? { "handed to svc by the host": (url: string) => Layer.provide(onHostClient, ownClient(url)) }
+		: {}),
 };
 
 describe.each(Object.entries(ways))("a SqlClient %s", (way, databaseOn) => {
@@ -273,7 +276,7 @@ describe.each(Object.entries(ways))("a SqlClient %s", (way, databaseOn) => {
 		));
 });
 
-describe("the client that a host had before", () => {
+describe.each(hasOwnClient ? [databaseKind()] : [])("the client that a host had before, on %s", () => {
 	let database: TestDatabase;
 	let runtime: ManagedRuntime.ManagedRuntime<Ports, unknown>;
 	let original: SqlClient.SqlClient;

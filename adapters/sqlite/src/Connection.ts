@@ -3,9 +3,10 @@ import { closeSync, existsSync, openSync } from "node:fs";
 import type { Connection as SqlConnection } from "@effect/sql/SqlConnection";
 import { SqlError } from "@effect/sql/SqlError";
 import type { Connection, Row } from "@svc/sql";
-import BetterSqlite3 from "better-sqlite3";
+import type BetterSqlite3 from "better-sqlite3";
 import { Effect, Exit, type Scope, Stream } from "effect";
 import { isBusy, patiently } from "./Busy.js";
+import { driver } from "./Driver.js";
 
 /** More texts than svc has, so that none is prepared twice, except for inserts of many different sizes. */
 const maximumStatements = 500;
@@ -41,9 +42,10 @@ export const makePrivate = (filename: string): void => {
 };
 
 const openDatabase = (filename: string, isDurable: boolean): BetterSqlite3.Database => {
+	const Database = driver();
 	makePrivate(filename);
 	// Nothing waits inside SQLite, which would block the event loop: see `Busy.ts`.
-	const database = new BetterSqlite3(filename, { timeout: 0 });
+	const database = new Database(filename, { timeout: 0 });
 	try {
 		for (const pragma of pragmasOf(isDurable)) database.pragma(pragma);
 		return database;

@@ -3,10 +3,11 @@
  * system releases the lock with the process, even if that is killed. Commands that run alongside a server hold none.
  */
 import { existsSync } from "node:fs";
-import BetterSqlite3 from "better-sqlite3";
+import type BetterSqlite3 from "better-sqlite3";
 import { Effect, type Scope } from "effect";
 import { isBusy } from "./Busy.js";
 import { makePrivate } from "./Connection.js";
+import { driver } from "./Driver.js";
 
 /** The lock files, by the suffix to the database's name. A third server holds none. */
 const places = ["-server", "-server-2"] as const;
@@ -18,8 +19,9 @@ const close = (held: BetterSqlite3.Database | undefined): void => void held?.clo
 
 /** Takes a lock; returns undefined if another process holds it. Nothing is written, so the file stays empty. */
 const take = (file: string, timeout: number): BetterSqlite3.Database | undefined => {
+	const Database = driver();
 	makePrivate(file);
-	const database = new BetterSqlite3(file, { timeout });
+	const database = new Database(file, { timeout });
 	try {
 		database.pragma("journal_mode = MEMORY");
 		database.exec("BEGIN IMMEDIATE");

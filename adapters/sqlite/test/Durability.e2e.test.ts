@@ -1,9 +1,11 @@
 /** What was acknowledged survives `kill -9`, and what was not comes back whole or not at all. */
 import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
+import { driver } from "@svc/sqlite/Driver";
 import { freshDatabase, type TestDatabase } from "@svc/testkit/TestDatabase";
-import Sqlite from "better-sqlite3";
 import { afterAll, beforeAll, expect, it } from "vitest";
+
+const Sqlite = driver();
 
 const writer = fileURLToPath(new URL("fixtures/writer.mjs", import.meta.url));
 

@@ -4,15 +4,18 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Database } from "@svc/sql";
 import { layer } from "@svc/sqlite";
-import BetterSqlite3 from "better-sqlite3";
+import { driver } from "@svc/sqlite/Driver";
+import type BetterSqlite3 from "better-sqlite3";
 import { Cause, Effect, Exit, Option } from "effect";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+
+const Sqlite = driver();
 
 let folder: string;
 let other: BetterSqlite3.Database;
 beforeEach(async () => {
 	folder = await mkdtemp(join(tmpdir(), "svc-sqlite-"));
-	other = new BetterSqlite3(join(folder, "svc.db"));
+	other = new Sqlite(join(folder, "svc.db"));
 	other.exec("PRAGMA journal_mode = WAL; CREATE TABLE things (id TEXT); INSERT INTO things VALUES ('first')");
 });
 afterEach(async () => {

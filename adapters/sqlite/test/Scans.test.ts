@@ -3,10 +3,12 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { storageError } from "@svc/sql";
+import { driver } from "@svc/sqlite/Driver";
 import { scans } from "@svc/sqlite/Scans";
-import BetterSqlite3 from "better-sqlite3";
 import { Effect, Exit, Fiber, type Scope } from "effect";
 import { expect, it, onTestFinished } from "vitest";
+
+const BetterSqlite3 = driver();
 
 /** A file with three numbers in it. */
 const makeFile = async (): Promise<string> => {

@@ -35,6 +35,7 @@ import {
 	type StripeMethodType,
 	Unanswered,
 } from "./StripeApi.js";
+import type { SendKeyed } from "./StripeKeys.js";
 
 type Intent = Stripe.PaymentIntent;
 
@@ -98,25 +99,19 @@ export const makeCharges = (
 	accountOf: AccountOf,
 	customers: Pick<Customers, "findOrMake" | "isOurs">,
 	types: ReadonlyArray<StripeMethodType>,
+	send: SendKeyed,
 ): Pick<ProcessorShape, "cancel" | "capture" | "confirm" | "lookUp"> => {
 	const retrieve = ({ stripe }: Account, id: string) => call(() => stripe.paymentIntents.retrieve(id, { expand }));
-
-	/** Creates a key's intent. If the card is to be saved, the intent names the customer. */
-	const create = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
-		const { environment, save_for } = terms;
-		const customer = save_for === undefined ? undefined : yield* customers.findOrMake(account, environment, save_for);
-		const { stripe } = account;
-		return yield* call(() =>
-			stripe.paymentIntents.create(createParams(terms, types, customer), { idempotencyKey: keyOf(terms, "create") }),
-		);
-	});
 
 	/** Finds the intent for a key that Stripe may have forgotten, by its metadata. */
 	const search = ({ stripe }: Account, terms: ChargeTerms) =>
 		call(() =>
 			firstOf(
 				stripe.paymentIntents.list({
-					created: createdWindow(terms),
+					created:
+						terms.may_exist_since === undefined
+							? createdWindow(terms)
+							: { gte: createdWindow({ requested_at: terms.may_exist_since }).gte },
 					limit: 100,
 					expand: expand.map((field) => `data.${field}`),
 				}),
@@ -124,16 +119,28 @@ export const makeCharges = (
 			),
 		);
 
+	/** Creates a key's intent. If the card is to be saved, the intent names the customer. */
+	const create = Effect.fnUntraced(function* (account: Account, terms: ChargeTerms) {
+		const { environment, save_for } = terms;
+		const customer = save_for === undefined ? undefined : yield* customers.findOrMake(account, environment, save_for);
+		return yield* send({
+			environment,
+			key: keyOf(terms, "create"),
+			send: (idempotencyKey) =>
+				account.stripe.paymentIntents.create(createParams(terms, types, customer), { idempotencyKey }),
+			find: search(account, terms),
+			retrieve: ({ id }) => retrieve(account, id),
+		});
+	});
+
 	/**
 	 * Creates a key's intent, or finds its current state. `other` finds the intent of a key that was used with different
 	 * parameters.
 	 */
 	const createOrFind = (account: Account, terms: ChargeTerms, other: Effect.Effect<Known, Failure>) =>
 		Effect.matchEffect(create(account, terms), {
-			onSuccess: (made): Effect.Effect<Known, Failure> =>
-				isReplayed(made)
-					? Effect.map(retrieve(account, made.id), (intent) => ({ intent }))
-					: Effect.succeed({ intent: made, isNew: true }),
+			onSuccess: ({ isNew, object: intent }): Effect.Effect<Known, Failure> =>
+				Effect.succeed(isNew ? { intent, isNew } : { intent }),
 			onFailure: (failure): Effect.Effect<Known, Failure | ProcessorUnavailable> => {
 				if (failure._tag !== "Refused") return failure;
 				return isKeyReused(failure.error) ? other : Effect.succeed({ refused: failure.error });
@@ -316,17 +323,18 @@ export const makeCharges = (
 
 	const capture: ProcessorShape["capture"] = Effect.fnUntraced(function* (request: CaptureRequest) {
 		const account = yield* accountOf(request.environment);
-		const { stripe } = account;
 		const { amount } = request.capture_money;
 		const { intent, isNew } = yield* findSurely(account, request).pipe(refusedIsUnavailable, orUnavailable);
 		if (intent === undefined || isNew === true) return NotFound;
-		const captured = yield* call(() =>
-			stripe.paymentIntents.capture(
-				intent.id,
-				{ amount_to_capture: amount, expand },
-				{ idempotencyKey: keyOf(request, `capture:${amount}`) },
-			),
-		).pipe(
+		const captured = yield* send<Intent>({
+			environment: request.environment,
+			key: keyOf(request, `capture:${amount}`),
+			send: (idempotencyKey) =>
+				account.stripe.paymentIntents.capture(intent.id, { amount_to_capture: amount, expand }, { idempotencyKey }),
+			find: Effect.map(retrieve(account, intent.id), (one) => (one.status === "requires_capture" ? undefined : one)),
+			retrieve: ({ id }) => retrieve(account, id),
+		}).pipe(
+			Effect.map(({ object }) => object),
 			// The intent is not authorized, or for less. It stays unchanged.
 			Effect.catchTag("Refused", () => Effect.succeed(undefined)),
 			orUnknown,

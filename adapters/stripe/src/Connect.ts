@@ -26,11 +26,11 @@ import {
 	call,
 	defaultDeadlineMillis,
 	isKeyReused,
-	isReplayed,
 	NotConnected,
 	type StripeMethodType,
 	type StripeOptions,
 } from "./StripeApi.js";
+import type { SendKeyed } from "./StripeKeys.js";
 
 /** The format of Stripe's account IDs. The simulator's contain underscores. */
 const isStripeAccount = (id: string): boolean => /^acct_[A-Za-z0-9]+$/.test(id);
@@ -114,7 +114,7 @@ const isRejected = ({ requirements }: Stripe.Account): boolean =>
 const unavailable = <A, E>(work: Effect.Effect<A, E>) =>
 	Effect.mapError(work, (cause) => new AccountsUnavailable({ cause }));
 
-export const makeConnect = (options: StripeOptions, accountAt: AccountAt): ProcessorAccountsShape => {
+export const makeConnect = (options: StripeOptions, accountAt: AccountAt, send: SendKeyed): ProcessorAccountsShape => {
 	/** Finds the account for a request that Stripe may have forgotten, by its metadata. */
 	const search = (stripe: Stripe, request: AccountRequest) =>
 		call(() =>
@@ -131,14 +131,17 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt): Proce
 			if (found !== undefined) return found;
 		}
 		const { account_key, environment } = request;
-		const idempotencyKey = `${environment.environment_id}:${account_key}:account`;
+		const params = createParams(request, options.payment_method_types ?? ["card"]);
 		const created = yield* Effect.either(
-			call(() =>
-				stripe.accounts.create(createParams(request, options.payment_method_types ?? ["card"]), { idempotencyKey }),
-			),
+			send<Stripe.Account>({
+				environment,
+				key: `${environment.environment_id}:${account_key}:account`,
+				send: (idempotencyKey) => stripe.accounts.create(params, { idempotencyKey }),
+				find: search(stripe, request),
+				retrieve: ({ id }) => call(() => stripe.accounts.retrieve(id)),
+			}),
 		);
-		if (Either.isRight(created))
-			return isReplayed(created.right) ? yield* call(() => stripe.accounts.retrieve(created.right.id)) : created.right;
+		if (Either.isRight(created)) return created.right.object;
 		// The server's options have changed since the account was opened.
 		const isOther = created.left._tag === "Refused" && isKeyReused(created.left.error);
 		return (isOther ? yield* search(stripe, request) : undefined) ?? (yield* created.left);

@@ -12,7 +12,9 @@ import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { fromMillis } from "@svc/core/words/Timestamp";
 import { Clock, Effect, Option, Schema } from "effect";
+import type Stripe from "stripe";
 import { type Account, call } from "./StripeApi.js";
+import type { SendKeyed } from "./StripeKeys.js";
 
 const StripeCustomer = Schema.Struct({
 	/** `stripe_` plus our customer ID. */
@@ -39,7 +41,7 @@ export const stripeCustomers = collection<StripeCustomer>()({
 
 const unavailable = Effect.mapError((cause: Refusal | StorageError) => new ProcessorUnavailable({ cause }));
 
-export const makeCustomers = Effect.gen(function* () {
+export const makeCustomers = Effect.fnUntraced(function* (send: SendKeyed) {
 	const documents = yield* Documents;
 	const { transaction } = yield* UnitOfWork;
 
@@ -92,8 +94,20 @@ export const makeCustomers = Effect.gen(function* () {
 		const known = yield* find(environment, customer_id);
 		if (known !== undefined) return known;
 		const metadata = { svc_environment: environment.environment_id, svc_customer: customer_id };
-		const idempotencyKey = `${environment.environment_id}:${customer_id}:customer`;
-		const { id } = yield* call(() => stripe.customers.create({ metadata }, { idempotencyKey }));
+		const query = Object.entries(metadata).map(([name, value]) => `metadata["${name}"]:"${value}"`);
+		const {
+			object: { id },
+		} = yield* send<Stripe.Customer>({
+			environment,
+			key: `${environment.environment_id}:${customer_id}:customer`,
+			send: (idempotencyKey) => stripe.customers.create({ metadata }, { idempotencyKey }),
+			// Stripe's index may lag. A second customer there has no payment method, and nothing is charged to it.
+			find: call(() => stripe.customers.search({ query: query.join(" AND "), limit: 1 })).pipe(
+				Effect.map(({ data: [found] }) => found),
+				Effect.catchTag("Refused", () => Effect.succeed(undefined)),
+			),
+			retrieve: Effect.succeed,
+		});
 		if (name !== undefined || email !== undefined)
 			yield* call(() =>
 				stripe.customers.update(id, {
@@ -108,4 +122,4 @@ export const makeCustomers = Effect.gen(function* () {
 	return { find, findOrMake, isOurs };
 });
 
-export type Customers = Effect.Effect.Success<typeof makeCustomers>;
+export type Customers = Effect.Effect.Success<ReturnType<typeof makeCustomers>>;

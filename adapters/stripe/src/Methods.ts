@@ -13,7 +13,8 @@ import type Stripe from "stripe";
 import { paymentErrorOf, savedCardOf } from "./ChargeState.js";
 import type { Customers } from "./Customers.js";
 import { firstOf, isForgotten, isOf, keyOf, metadataOf } from "./Key.js";
-import { type Account, type AccountOf, call, isReplayed, NotAccepted, orUnavailable, orUnknown } from "./StripeApi.js";
+import { type Account, type AccountOf, call, NotAccepted, orUnavailable, orUnknown } from "./StripeApi.js";
+import type { SendKeyed } from "./StripeKeys.js";
 
 const expand = ["payment_method"];
 
@@ -45,35 +46,42 @@ const setUpOf = (intent: Stripe.SetupIntent): SetUp => {
 	});
 };
 
-export const makeMethods = (accountOf: AccountOf, customers: Customers): ProcessorMethods => {
+export const makeMethods = (accountOf: AccountOf, customers: Customers, send: SendKeyed): ProcessorMethods => {
 	const retrieve = ({ stripe }: Account, id: string) => call(() => stripe.setupIntents.retrieve(id, { expand }));
 
-	const create = ({ stripe }: Account, request: SetUpRequest, customer: string) =>
+	/** Finds a key's set-up among those of a customer. */
+	const search = ({ stripe }: Account, request: SetUpRequest, customer: string) =>
 		call(() =>
-			stripe.setupIntents.create(
-				{
-					customer,
-					usage: "off_session",
-					allowed_payment_method_types: ["card"],
-					metadata: metadataOf(request),
-					expand,
-				},
-				{ idempotencyKey: keyOf(request, "setup") },
+			firstOf(stripe.setupIntents.list({ customer, limit: 100, expand: ["data.payment_method"] }), (intent) =>
+				isOf(request, intent),
 			),
 		);
+
+	const create = (account: Account, request: SetUpRequest, customer: string) =>
+		send({
+			environment: request.environment,
+			key: keyOf(request, "setup"),
+			send: (idempotencyKey) =>
+				account.stripe.setupIntents.create(
+					{
+						customer,
+						usage: "off_session",
+						allowed_payment_method_types: ["card"],
+						metadata: metadataOf(request),
+						expand,
+					},
+					{ idempotencyKey },
+				),
+			find: search(account, request, customer),
+			retrieve: ({ id }) => retrieve(account, id),
+		});
 
 	/** A key's set-up; `undefined` if there is none. A set-up created by this call charges and saves nothing. */
 	const find = Effect.fnUntraced(function* (account: Account, request: SetUpRequest) {
 		const { customer, environment, processor_setup_id } = request;
 		if (processor_setup_id !== undefined) return yield* retrieve(account, processor_setup_id);
 		const id = yield* customers.find(environment, customer.customer_id);
-		if (id === undefined) return undefined;
-		const { stripe } = account;
-		return yield* call(() =>
-			firstOf(stripe.setupIntents.list({ customer: id, limit: 100, expand: ["data.payment_method"] }), (intent) =>
-				isOf(request, intent),
-			),
-		);
+		return id === undefined ? undefined : yield* search(account, request, id);
 	});
 
 	return {
@@ -85,8 +93,7 @@ export const makeMethods = (accountOf: AccountOf, customers: Customers): Process
 					if (found !== undefined) return found;
 				}
 				const customer = yield* customers.findOrMake(account, request.environment, request.customer);
-				const created = yield* create(account, request, customer);
-				return isReplayed(created) ? yield* retrieve(account, created.id) : created;
+				return (yield* create(account, request, customer)).object;
 			});
 			return yield* begin().pipe(
 				Effect.map(setUpOf),

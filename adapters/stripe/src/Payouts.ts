@@ -7,15 +7,8 @@ import { Effect } from "effect";
 import type Stripe from "stripe";
 import { paymentErrorOf } from "./ChargeState.js";
 import { createdWindow, firstOf, isOf, keyOf, metadataOf } from "./Key.js";
-import {
-	type AccountOf,
-	call,
-	isKeyReused,
-	isReplayed,
-	orUnavailable,
-	orUnknown,
-	refusedIsUnavailable,
-} from "./StripeApi.js";
+import { type AccountOf, call, isKeyReused, orUnavailable, orUnknown, refusedIsUnavailable } from "./StripeApi.js";
+import type { SendKeyed } from "./StripeKeys.js";
 
 const payoutOf = ({ failure_code, failure_message, id, status }: Stripe.Payout): ProcessorPayout => {
 	const processor_payout_id = id;
@@ -36,19 +29,32 @@ const payoutOf = ({ failure_code, failure_message, id, status }: Stripe.Payout):
 	}
 };
 
-export const makePayouts = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpPayout" | "payout"> => ({
+/** Finds a request's payout. No upper bound: after an outage of more than a day, svc repeats the first day's request. */
+const search = (stripe: Stripe, request: PayoutRequest) =>
+	call(() =>
+		firstOf(stripe.payouts.list({ created: { gte: createdWindow(request).gte }, limit: 100 }), (one) =>
+			isOf(request, one),
+		),
+	);
+
+export const makePayouts = (
+	accountOf: AccountOf,
+	send: SendKeyed,
+): Pick<ProcessorShape, "lookUpPayout" | "payout"> => ({
 	payout: Effect.fnUntraced(function* (request: PayoutRequest) {
 		const { stripe } = yield* accountOf(request.environment);
-		return yield* call(() =>
-			stripe.payouts.create(
-				{ amount: request.amount_money.amount, currency: "usd", metadata: metadataOf(request) },
-				{ idempotencyKey: keyOf(request, "payout") },
-			),
-		).pipe(
-			Effect.flatMap((made) =>
-				isReplayed(made) ? call(() => stripe.payouts.retrieve(made.id)) : Effect.succeed(made),
-			),
-			Effect.map(payoutOf),
+		return yield* send({
+			environment: request.environment,
+			key: keyOf(request, "payout"),
+			send: (idempotencyKey) =>
+				stripe.payouts.create(
+					{ amount: request.amount_money.amount, currency: "usd", metadata: metadataOf(request) },
+					{ idempotencyKey },
+				),
+			find: search(stripe, request),
+			retrieve: ({ id }) => call(() => stripe.payouts.retrieve(id)),
+		}).pipe(
+			Effect.map(({ object }) => payoutOf(object)),
 			Effect.catchTag("Refused", ({ error }) =>
 				Effect.succeed(isKeyReused(error) ? Unknown : ProcessorPayout.PayoutFailed({ error: paymentErrorOf(error) })),
 			),
@@ -60,12 +66,8 @@ export const makePayouts = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpP
 	lookUpPayout: Effect.fnUntraced(function* (request: PayoutRequest) {
 		const { stripe } = yield* accountOf(request.environment);
 		const { processor_payout_id: id } = request;
-		// No upper bound: after an outage of more than a day, svc repeats the first day's request.
-		const { gte } = createdWindow(request);
-		const found = yield* call(() =>
-			id === undefined
-				? firstOf(stripe.payouts.list({ created: { gte }, limit: 100 }), (one) => isOf(request, one))
-				: stripe.payouts.retrieve(id),
+		const found = yield* (
+			id === undefined ? search(stripe, request) : call((): Promise<Stripe.Payout> => stripe.payouts.retrieve(id))
 		).pipe(refusedIsUnavailable, orUnavailable);
 		return found === undefined ? NotFound : payoutOf(found);
 	}),

@@ -10,15 +10,8 @@ import { Effect } from "effect";
 import type Stripe from "stripe";
 import { paymentErrorOf } from "./ChargeState.js";
 import { firstOf, isOf, keyOf, metadataOf } from "./Key.js";
-import {
-	type AccountOf,
-	call,
-	isKeyReused,
-	isReplayed,
-	orUnavailable,
-	orUnknown,
-	refusedIsUnavailable,
-} from "./StripeApi.js";
+import { type AccountOf, call, isKeyReused, orUnavailable, orUnknown, refusedIsUnavailable } from "./StripeApi.js";
+import type { SendKeyed } from "./StripeKeys.js";
 
 const refundOf = ({ failure_reason, id: processor_refund_id, status }: Stripe.Refund): ProcessorRefund => {
 	switch (status) {
@@ -38,21 +31,33 @@ const refundOf = ({ failure_reason, id: processor_refund_id, status }: Stripe.Re
 	}
 };
 
-export const makeRefunds = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpRefund" | "refund"> => ({
+/** Finds a request's refund, which lists show immediately. */
+const search = (stripe: Stripe, request: RefundRequest) =>
+	call(() =>
+		firstOf(stripe.refunds.list({ payment_intent: request.processor_payment_id, limit: 100 }), (one) =>
+			isOf(request, one),
+		),
+	);
+
+export const makeRefunds = (
+	accountOf: AccountOf,
+	send: SendKeyed,
+): Pick<ProcessorShape, "lookUpRefund" | "refund"> => ({
 	refund: Effect.fnUntraced(function* (request: RefundRequest) {
 		const { stripe } = yield* accountOf(request.environment);
-		const { amount_money, processor_payment_id } = request;
-		return yield* call(() =>
-			stripe.refunds.create(
-				{ payment_intent: processor_payment_id, amount: amount_money.amount, metadata: metadataOf(request) },
-				{ idempotencyKey: keyOf(request, "refund") },
-			),
-		).pipe(
-			// A replayed response shows the refund as it was when it was made.
-			Effect.flatMap((made) =>
-				isReplayed(made) ? call(() => stripe.refunds.retrieve(made.id)) : Effect.succeed(made),
-			),
-			Effect.map(refundOf),
+		const { amount_money, environment, processor_payment_id } = request;
+		return yield* send({
+			environment,
+			key: keyOf(request, "refund"),
+			send: (idempotencyKey) =>
+				stripe.refunds.create(
+					{ payment_intent: processor_payment_id, amount: amount_money.amount, metadata: metadataOf(request) },
+					{ idempotencyKey },
+				),
+			find: search(stripe, request),
+			retrieve: ({ id }) => call(() => stripe.refunds.retrieve(id)),
+		}).pipe(
+			Effect.map(({ object }) => refundOf(object)),
 			Effect.catchTag("Refused", ({ error }) =>
 				Effect.succeed(isKeyReused(error) ? Unknown : ProcessorRefund.RefundFailed({ error: paymentErrorOf(error) })),
 			),
@@ -63,12 +68,10 @@ export const makeRefunds = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpR
 
 	lookUpRefund: Effect.fnUntraced(function* (request: RefundRequest) {
 		const { stripe } = yield* accountOf(request.environment);
-		const { processor_payment_id: payment_intent, processor_refund_id: id } = request;
+		const { processor_refund_id: id } = request;
 		if (id !== undefined)
 			return refundOf(yield* call(() => stripe.refunds.retrieve(id)).pipe(refusedIsUnavailable, orUnavailable));
-		const found = yield* call(() =>
-			firstOf(stripe.refunds.list({ payment_intent, limit: 100 }), (one) => isOf(request, one)),
-		).pipe(
+		const found = yield* search(stripe, request).pipe(
 			// A payment that Stripe does not know has no refunds.
 			Effect.catchTag("Refused", () => Effect.succeed(undefined)),
 			orUnavailable,

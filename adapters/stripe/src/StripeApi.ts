@@ -67,6 +67,15 @@ export type Failure = Refused | Busy | NotAccepted | Unanswered;
 export const isKeyReused = (error: Stripe.errors.StripeError): boolean =>
 	error instanceof Stripe.errors.StripeIdempotencyError;
 
+/**
+ * Whether Stripe repeats the failure of an earlier request with the same key. That request has ended, and whether it
+ * had an effect shows in a lookup. Stripe repeats the failure for as long as it keeps the key.
+ */
+export const isKeptFailure = (failure: Failure): boolean =>
+	failure._tag === "Unanswered" &&
+	failure.cause instanceof Stripe.errors.StripeError &&
+	isMarkedReplayed(failure.cause.headers);
+
 /** Errors where no connection was ever made. */
 const neverConnected: ReadonlySet<unknown> = new Set(["ECONNREFUSED", "ENOTFOUND", "EAI_AGAIN", "EHOSTUNREACH"]);
 
@@ -201,4 +210,7 @@ export const defaultDeadlineMillis = 20_000;
 
 /** Whether the response is that of an earlier request with the same key, as it was then. */
 export const isReplayed = ({ lastResponse }: Stripe.Response<object>): boolean =>
-	lastResponse.headers["idempotent-replayed"] === "true";
+	isMarkedReplayed(lastResponse.headers);
+
+const isMarkedReplayed = (headers: Readonly<Record<string, string>> | undefined): boolean =>
+	headers?.["idempotent-replayed"] === "true";

@@ -18,6 +18,7 @@ import { makeNotifications } from "./Notifications.js";
 import { makePayouts } from "./Payouts.js";
 import { makeRefunds } from "./Refunds.js";
 import { type AccountOf, accountsAt, defaultDeadlineMillis, makeAccounts, type StripeOptions } from "./StripeApi.js";
+import { type SendKeyed, sendWith, storedNames, stripeKeys } from "./StripeKeys.js";
 import { makeInspection } from "./Tokens.js";
 
 /** Says which keys are missing. */
@@ -29,18 +30,23 @@ const whyNotServed =
 			: undefined;
 
 /** A Stripe account's processor, with the customers created there. */
-export const makeProcessor = (options: StripeOptions, accountOf: AccountOf, customers: Customers): ProcessorShape => ({
+export const makeProcessor = (
+	options: StripeOptions,
+	accountOf: AccountOf,
+	customers: Customers,
+	send: SendKeyed,
+): ProcessorShape => ({
 	name: "stripe",
 	browser: stripeBrowser,
 	whyNotServed: whyNotServed(options),
 	deadline_millis: options.deadline_millis ?? defaultDeadlineMillis,
 	guidance: makeGuidance(options, accountOf),
 	inspectToken: makeInspection(accountOf),
-	methods: makeMethods(accountOf, customers),
-	...makeCharges(accountOf, customers, options.payment_method_types ?? ["card"]),
+	methods: makeMethods(accountOf, customers, send),
+	...makeCharges(accountOf, customers, options.payment_method_types ?? ["card"], send),
 	...makeDisputes(accountOf),
-	...makePayouts(accountOf),
-	...makeRefunds(accountOf),
+	...makePayouts(accountOf, send),
+	...makeRefunds(accountOf, send),
 });
 
 /** A Stripe account's ports. */
@@ -49,9 +55,10 @@ export const layer = (
 ): Layer.Layer<Processor | ProcessorNotifications, never, Documents | UnitOfWork> =>
 	Layer.effectContext(
 		Effect.gen(function* () {
-			const customers = yield* makeCustomers;
+			const send = sendWith(yield* storedNames);
+			const customers = yield* makeCustomers(send);
 			const accountOf = makeAccounts(options, connectedAccounts(yield* Documents));
-			return Context.make(Processor, makeProcessor(options, accountOf, customers)).pipe(
+			return Context.make(Processor, makeProcessor(options, accountOf, customers, send)).pipe(
 				Context.add(ProcessorNotifications, makeNotifications(options, accountsAt(options))),
 			);
 		}),
@@ -60,9 +67,12 @@ export const layer = (
 /** The `processor` of `openSvc`. */
 export const stripeProcessor = (options: StripeOptions): ProcessorAdapter => ({
 	layer: layer(options),
-	collections: [stripeCustomers],
+	collections: [stripeCustomers, stripeKeys],
 });
 
-/** The `processorAccounts` of `openSvc`. */
-export const stripeAccounts = (options: StripeOptions): Layer.Layer<ProcessorAccounts> =>
-	Layer.succeed(ProcessorAccounts, makeConnect(options, accountsAt(options)));
+/** The `processorAccounts` of `openSvc`, beside `stripeProcessor`, which declares the collections. */
+export const stripeAccounts = (options: StripeOptions): Layer.Layer<ProcessorAccounts, never, Documents | UnitOfWork> =>
+	Layer.effect(
+		ProcessorAccounts,
+		Effect.map(storedNames, (names) => makeConnect(options, accountsAt(options), sendWith(names))),
+	);

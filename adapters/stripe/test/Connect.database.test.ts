@@ -4,6 +4,7 @@ import { fromMillis } from "@svc/core/words/Timestamp";
 import { stripeAccounts, stripeProcessor } from "@svc/stripe";
 import { makeConnect } from "@svc/stripe/Connect";
 import { accountsAt, type StripeOptions } from "@svc/stripe/StripeApi";
+import { sendWith } from "@svc/stripe/StripeKeys";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect } from "effect";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
@@ -12,7 +13,7 @@ import { eventually } from "../../server/test/http/Receiver.js";
 import { FakeStripe } from "./fake/FakeStripe.js";
 import { accountJson } from "./fake/Routes.js";
 import type { FakeAccount, StripeState } from "./fake/StripeState.js";
-import { environmentOf, signedEvent, testKeys } from "./StripeWorld.js";
+import { environmentOf, keyNames, signedEvent, testKeys } from "./StripeWorld.js";
 
 const liveKeys = {
 	secret_key: "sk_live_fake",
@@ -237,8 +238,25 @@ describe("an account", () => {
 			address: { line1: "1 Pine St", city: "New York", state: "NY", postal_code: "10001", country: "US" },
 		},
 	});
-	const provision = (asked: AccountRequest, by = options) =>
-		Effect.runPromise(makeConnect(by, accountsAt(by)).provision(asked));
+	const provision = (asked: AccountRequest, by = options) => {
+		const send = sendWith(keyNames());
+		return Effect.runPromise(makeConnect(by, accountsAt(by), send).provision(asked));
+	};
+
+	it("is opened once although Stripe keeps a 500 under its key", async () => {
+		const asked = request("acs_failed", 0);
+		let failures = 1;
+		fake.fault = (method, path) => {
+			if (method !== "POST" || path !== "accounts" || failures === 0) return undefined;
+			failures -= 1;
+			return { type: "status", status: 500, when: "before" };
+		};
+		await expect(provision(asked)).rejects.toThrow();
+		expect(await provision(asked)).toMatchObject({ _tag: "RepairRequired" });
+		expect(await provision(asked)).toMatchObject({ _tag: "RepairRequired" });
+		const ours = [...platform.accounts.values()].filter(({ metadata }) => metadata.svc_account_key === "acs_failed");
+		expect(ours).toHaveLength(1);
+	});
 
 	it("is found by its metadata after Stripe has forgotten the key", async () => {
 		const twoDays = 48 * 3_600_000;

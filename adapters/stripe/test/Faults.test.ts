@@ -1,16 +1,7 @@
-/**
- * What must never happen, whatever the network does: a charge that svc does not know of, a second charge for a key, or a
- * charge after svc has established that there is none.
- */
-
-import { setTimeout as sleep } from "node:timers/promises";
 import {
 	type ChargeTerms,
-	confirm,
-	establish,
 	lookUpDispute,
 	NotFound,
-	type ProcessorShape,
 	payout,
 	type RefundRequest,
 	refund,
@@ -19,125 +10,31 @@ import {
 import type { PayoutRequest } from "@svc/core/sale/Payments/ProcessorPayout";
 import { usd } from "@svc/core/words/Money";
 import { fromMillis } from "@svc/core/words/Timestamp";
-import type { Customers } from "@svc/stripe/Customers";
-import { makeAccounts } from "@svc/stripe/StripeApi";
-import { makeProcessor } from "@svc/stripe/StripeProcessor";
 import { Effect } from "effect";
 import fc from "fast-check";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { FakeStripe, type Fault } from "./fake/FakeStripe.js";
+import { describe, expect, it } from "vitest";
+import {
+	chargedId,
+	chargesOf,
+	environment,
+	fake,
+	faults,
+	made,
+	newTerms,
+	pay,
+	processor,
+	refundsOf,
+	runs,
+	state,
+	strike,
+	tokens,
+	underFaults,
+	untilSlowOnes,
+	withFaults,
+} from "./FaultWorld.js";
 import { act, getIntent } from "./fake/Intents.js";
-import type { StripeState } from "./fake/StripeState.js";
-import { environmentOf, movementsOf, testKeys } from "./StripeWorld.js";
 
-/** No method is saved here, so there are no customers. */
-const noCustomers: Customers = {
-	find: () => Effect.succeed(undefined),
-	findOrMake: () => Effect.dieMessage("no customer is made"),
-	isOurs: () => Effect.succeed(false),
-};
-
-let fake: FakeStripe;
-/** Waits for long enough on a busy machine. */
-let processor: ProcessorShape;
-/** Gives up before a slow answer. */
-let hurried: ProcessorShape;
-let state: StripeState;
-beforeAll(async () => {
-	fake = await FakeStripe.start();
-	state = fake.account(testKeys.secret_key);
-	const api = { host: "127.0.0.1", port: fake.port, protocol: "http" } as const;
-	const within = (deadline_millis: number) => {
-		const options = { test: testKeys, deadline_millis, api };
-		return makeProcessor(options, makeAccounts(options), noCustomers);
-	};
-	processor = within(20_000);
-	hurried = within(150);
-});
-afterAll(() => fake.stop());
-afterEach(() => {
-	strike([]);
-	fake.forgottenSeconds = 0;
-});
-
-const environment = environmentOf("test_faults");
-let made = 0;
-
-const newTerms = (age_millis = 0): ChargeTerms => {
-	made += 1;
-	return {
-		environment,
-		idempotency_key: `opa_${made}`,
-		amount_money: usd(1_000),
-		capture_method: "automatic",
-		metadata: { payment_intent_id: `pi_${made}` },
-		requested_at: fromMillis(Date.now() - age_millis),
-	};
-};
-
-const chargesOf = ({ metadata }: ChargeTerms): ReadonlyArray<number> =>
-	movementsOf(state, environment)
-		.filter((one) => one.type === "charge" && one.metadata.payment_intent_id === metadata.payment_intent_id)
-		.map(({ amount }) => amount);
-
-const refundsOf = ({ metadata }: RefundRequest): ReadonlyArray<number> =>
-	movementsOf(state, environment)
-		.filter((one) => one.type === "refund" && one.metadata.refund_id === metadata.refund_id)
-		.map(({ amount }) => amount);
-
-const when = fc.constantFrom("before" as const, "after" as const);
-const fault: fc.Arbitrary<Fault | undefined> = fc.oneof(
-	{ weight: 2, arbitrary: fc.constant(undefined) },
-	{ weight: 1, arbitrary: when.map((at): Fault => ({ type: "cut", when: at })) },
-	{ weight: 1, arbitrary: fc.constant<Fault>({ type: "half" }) },
-	{
-		weight: 1,
-		arbitrary: fc.tuple(fc.constantFrom(424 as const, 429 as const, 500 as const, 503 as const), when).map(
-			// A request that has had its effect is not refused for its rate.
-			([status, at]): Fault => ({ type: "status", status, when: status === 429 ? "before" : at }),
-		),
-	},
-	{ weight: 1, arbitrary: fc.constant<Fault>({ type: "slow", millis: 160 }) },
-);
-const faults = fc.array(fault, { maxLength: 8 });
-
-const runs = 40;
-
-let ahead: ReadonlyArray<Fault | undefined> = [];
-
-/** Each request gets the next fault, until there are no more. */
-const strike = (list: ReadonlyArray<Fault | undefined>): void => {
-	ahead = list;
-	fake.fault = () => {
-		const [next, ...others] = ahead;
-		ahead = others;
-		return next;
-	};
-};
-
-const underFaults = (): ProcessorShape => (ahead.some((one) => one?.type === "slow") ? hurried : processor);
-
-/** Confirms, and finds out the outcome as the service does, however often that takes. */
-const pay = async (terms: ChargeTerms, token = "ctoken_succeeds") => {
-	let end = await Effect.runPromise(confirm(underFaults(), { ...terms, source: { type: "token", token } }));
-	for (let tries = 0; end._tag === "Unknown" && tries < 20; tries += 1)
-		end = await Effect.runPromise(establish(underFaults(), terms));
-	return end;
-};
-
-/** A charge that succeeded, without faults. */
-const chargedId = async (terms: ChargeTerms): Promise<string> => {
-	strike([]);
-	const charged = await pay(terms);
-	if (charged._tag !== "Succeeded") throw new Error(`The charge is ${charged._tag}.`);
-	return charged.processor_payment_id;
-};
-
-const tokens = fc.constantFrom("ctoken_succeeds", "ctoken_declines");
-
-/** A request that was slow has its effect after its caller has given up. */
-const untilSlowOnes = (list: ReadonlyArray<Fault | undefined>) =>
-	sleep(list.some((one) => one?.type === "slow") ? 170 : 0);
+withFaults();
 
 describe("a charge under faults", () => {
 	it("is made once or never, and is known in the end", () =>

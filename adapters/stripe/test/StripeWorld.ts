@@ -9,6 +9,7 @@ import { migrate, storage } from "@svc/sql";
 import { layer } from "@svc/stripe";
 import { stripeCustomers } from "@svc/stripe/Customers";
 import type { StripeKeys, StripeOptions } from "@svc/stripe/StripeApi";
+import { type KeyNames, stripeKeys } from "@svc/stripe/StripeKeys";
 import type { Movement } from "@svc/testkit/ProcessorContract";
 import { freshDatabase } from "@svc/testkit/TestDatabase";
 import { Effect, Layer, ManagedRuntime } from "effect";
@@ -37,7 +38,9 @@ export const environmentOf = (environment_id: string): Environment => ({
 /** Opens the adapter, as a restarted process does. */
 export const open = (url: string, options: StripeOptions) => {
 	const ports = storage.pipe(
-		Layer.provideMerge(Layer.effectDiscard(migrate([stripeCustomers])).pipe(Layer.provideMerge(databaseOf(url)))),
+		Layer.provideMerge(
+			Layer.effectDiscard(migrate([stripeCustomers, stripeKeys])).pipe(Layer.provideMerge(databaseOf(url))),
+		),
 		Layer.provideMerge(Ids.Default),
 		Layer.provideMerge(NodeCrypto.layer(new Uint8Array(32))),
 	);
@@ -73,6 +76,22 @@ export const startWorld = async (options: Partial<StripeOptions> = {}) => {
 			await fake.stop();
 			await database.drop();
 		},
+	};
+};
+
+/** Names of keys that are kept in memory. */
+export const keyNames = (): KeyNames => {
+	const names = new Map<string, number>();
+	const renamed: KeyNames["renamed"] = ({ environment_id }, key) =>
+		Effect.sync(() => names.get(`${environment_id} ${key}`) ?? 0);
+	return {
+		renamed,
+		rename: (environment, key, times) =>
+			Effect.map(renamed(environment, key), (now) => {
+				const next = Math.max(times + 1, now);
+				names.set(`${environment.environment_id} ${key}`, next);
+				return next;
+			}),
 	};
 };
 

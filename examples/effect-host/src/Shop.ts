@@ -3,24 +3,15 @@
  * transaction, which commits both or neither.
  */
 import * as SqlClient from "@effect/sql/SqlClient";
-import type { SqlError } from "@effect/sql/SqlError";
-import { PgClient } from "@effect/sql-pg";
-import { SqliteClient } from "@effect/sql-sqlite-node";
 import { unwarned } from "@svc/core/platform/Idempotency";
 import { Merchants } from "@svc/core/platform/Merchants";
-
 import { Orders } from "@svc/core/sale/Orders";
 import type { Caller } from "@svc/core/words/Environment";
 import { System } from "@svc/core/words/Principal";
 import { composeOn } from "@svc/server/Compose";
 import { onHostClient } from "@svc/sql";
-import { type ConfigError as ConfigErrors, Effect, Layer, Redacted } from "effect";
-
-/** The service's own client. */
-const ownClient = (databaseUrl: string): Layer.Layer<SqlClient.SqlClient, ConfigErrors.ConfigError | SqlError> =>
-	databaseUrl.startsWith("sqlite:")
-		? SqliteClient.layer({ filename: databaseUrl.slice("sqlite:".length) })
-		: PgClient.layer({ url: Redacted.make(databaseUrl) });
+import { Effect, Layer } from "effect";
+import { ownClient } from "./OwnClient.js";
 
 /** Provides svc's core on that client, and the `SqlClient` to use instead of the original one. */
 export const svcOn = (databaseUrl: string, secretKey: Uint8Array) =>

@@ -6,6 +6,7 @@ import { Effect } from "effect";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { bundled, killedWriter, leftBehind, secretKey, warmUp } from "../../fastify-host/test/Killing.js";
 import { svcOn } from "../src/Shop.js";
+import { hostKinds } from "./kinds.js";
 
 /** Both hosts together: 50 times on each database. */
 const kills = 25;
@@ -23,12 +24,12 @@ let writer: string;
 
 beforeAll(async () => {
 	writer = await bundled(fileURLToPath(new URL("fixtures/writer.mjs", import.meta.url)));
-	const { drop, url } = await freshDatabase("sqlite");
+	const { drop, url } = await freshDatabase(hostKinds[0]);
 	await warmUp(writer, url, secretKey, await newSandbox(url), "first");
 	await drop();
 });
 
-describe.each(["sqlite", "postgres"] as const)("an Effect host on %s", (kind) => {
+describe.each(hostKinds)("an Effect host on %s", (kind) => {
 	it(`leaves both an invoice and its order or neither, however often it is killed (${kills} times)`, async () => {
 		const { drop, url } = await freshDatabase(kind);
 		onTestFinished(drop);

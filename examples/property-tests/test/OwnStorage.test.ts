@@ -1,9 +1,11 @@
 /** Runs svc's storage contract on the host's own adapter. */
+import { driver } from "@svc/sqlite/Driver";
 import { contractCollections, storageContract } from "@svc/testkit/StorageContract";
-import Sqlite from "better-sqlite3";
 import { ManagedRuntime } from "effect";
 import { afterAll, describe, it } from "vitest";
 import { ownStorage } from "../src/OwnStorage.js";
+
+const Sqlite = driver();
 
 const sqlite = new Sqlite(":memory:");
 const runtime = ManagedRuntime.make(ownStorage(sqlite, contractCollections));

@@ -1,8 +1,8 @@
 /**
  * The Python client, made of the OpenAPI document and used. Python is the machine's or, where there is none, WebAssembly
- * from npm: the script and the client are the same, and no machine skips the test.
+ * from npm (`.ci/python`): the script and the client are the same.
  */
-import { execFile, execFileSync, spawnSync } from "node:child_process";
+import { execFile, execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
@@ -13,16 +13,14 @@ import { promisify } from "node:util";
 import { openApiDocument } from "@svc/api/Document";
 import { openSvc, type Svc } from "@svc/server/Embed";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { hasPython } from "../../../vitest.lacks.js";
 
 const execute = promisify(execFile);
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The command that runs Python: 3.11 or later, as the client needs. */
-const python = (): ReadonlyArray<string> => {
-	const check = "import sys; sys.exit(sys.version_info < (3, 11))";
-	const isInstalled = spawnSync("python3", ["-c", check]).status === 0;
-	return isInstalled ? ["python3"] : [process.execPath, "--no-warnings", at("fixtures/pyodide.mjs")];
-};
+/** The command that runs Python. */
+const python = (): ReadonlyArray<string> =>
+	hasPython() ? ["python3"] : [process.execPath, "--no-warnings", at("../../../.ci/python/pyodide.mjs")];
 
 /** What the test reads of the document. */
 interface Paths {

@@ -4,7 +4,7 @@ import { Warning } from "@svc/core/platform/Idempotency";
 import type { RouteClass } from "@svc/core/platform/RateLimits/Limits";
 import type { Scope } from "@svc/core/platform/Scopes";
 import type { Admits, ListSource } from "@svc/core/platform/UseCase";
-import { catalog, SelectableMerchant } from "@svc/core/words/Errors";
+import { BlockingResource, catalog, SelectableMerchant } from "@svc/core/words/Errors";
 import { optional, required } from "@svc/core/words/Optional";
 import {
 	defaultPageSize,
@@ -62,9 +62,9 @@ export class OtherMediaTypes extends Context.Tag("@svc/api/OtherMediaTypes")<
 export const otherMediaTypesOf = (annotations: Context.Context<never>): ReadonlyArray<string> =>
 	Option.getOrElse(Context.getOption(annotations, OtherMediaTypes), (): ReadonlyArray<string> => []);
 
-export const Meta = Schema.Struct({ warnings: optional(Schema.Array(Warning)) }).annotations({
-	identifier: "Meta",
-});
+export const Meta = Schema.Struct({
+	warnings: optional(Schema.Array(Warning), "What the call did otherwise than you may expect; absent if nothing."),
+}).annotations({ identifier: "Meta" });
 
 const envelope = {
 	meta: optional(Meta, "Warnings about the call; absent if there are none."),
@@ -83,60 +83,70 @@ export const page = <A, I, R>(item: Schema.Schema<A, I, R>) =>
 		...envelope,
 	});
 
+const Anything = Schema.Array(Schema.Record({ key: Schema.String, value: Schema.Unknown }));
+
 export const ErrorBody = Schema.Struct({
-	error: Schema.Struct({
-		type: Schema.String,
-		code: Schema.String.annotations({
-			description: "A stable identifier; branch on this, never on `message`. The catalog is at `/docs/errors`.",
-			examples: ["RESOURCE_NOT_FOUND"],
-		}),
-		message: Schema.String,
-		param: optional(Schema.String),
-		reason: optional(
-			Schema.String.annotations({
-				description:
-					"On `PROMOTION_DECLINED`: why, as in the warning `promotion_declined`. On `CHECKOUT_SESSION_NOT_OPEN`: `completed`, or why the session ended. On `CHECKOUT_SESSION_MODIFIERS_READ_ONLY`: what fixes the lines. On `NOTIFICATION_NOT_VERIFIED`: the check that failed, such as `missing_header`, `signature_mismatch` or `timestamp_too_old`.",
-			}),
-		),
-		details: optional(Schema.Array(Schema.Record({ key: Schema.String, value: Schema.Unknown }))),
-		blocking_resources: optional(
-			Schema.Array(
-				Schema.Struct({
-					resource_type: Schema.String,
-					resource_id: Schema.String,
-					status: optional(Schema.String),
-				}),
+	error: required(
+		Schema.Struct({
+			type: required(Schema.String, "The kind of error, which depends on the status alone, such as `conflict_error`."),
+			code: required(
+				Schema.String.annotations({ examples: ["RESOURCE_NOT_FOUND"] }),
+				"A stable identifier; branch on this, never on `message`. The catalog is at `/docs/errors`.",
 			),
-		),
-		blocking_resource_count: optional(Schema.Int),
-		conflict_details: optional(
-			Schema.Array(Schema.Record({ key: Schema.String, value: Schema.Unknown })).annotations({
-				description:
-					"On `CHECKOUT_SESSION_REVISION_CONFLICT`: the latest `revision`, and the amounts that the buyer would pay now.",
-			}),
-		),
-		existing_checkout_session_id: optional(
-			Schema.String.annotations({ description: "On `CHECKOUT_SESSION_ALREADY_EXISTS`: the open session." }),
-		),
-		current_checkout_session_id: optional(
-			Schema.String.annotations({
-				description: "On `CHECKOUT_SESSION_CURRENT_CHANGED`: the session that replaced it, if it is open.",
-			}),
-		),
-		selectable_merchants: optional(
-			Schema.Array(SelectableMerchant).annotations({
-				description: "On `MERCHANT_SELECTION_REQUIRED` and `INVALID_MERCHANT_SELECTION`: the merchants to choose from.",
-			}),
-		),
-		request_id: Schema.String,
-		doc_url: Schema.String,
-		request_log_url: Schema.String.annotations({
-			description:
-				"The path that lists the request's log. The list is empty for requests without a valid key and for unknown paths, because they are not logged.",
+			message: required(Schema.String, "What is wrong, in a sentence for people; its words may change."),
+			param: optional(
+				Schema.String,
+				"The field or parameter at fault, such as `line_items[0].name`; absent if there is no single one.",
+			),
+			reason: optional(
+				Schema.String,
+				"On `PROMOTION_DECLINED`: why, as in the warning `promotion_declined`. On `CHECKOUT_SESSION_NOT_OPEN`: `completed`, or why the session ended. On `CHECKOUT_SESSION_MODIFIERS_READ_ONLY`: what fixes the lines. On `NOTIFICATION_NOT_VERIFIED`: the check that failed, such as `missing_header`, `signature_mismatch` or `timestamp_too_old`.",
+			),
+			details: optional(
+				Anything,
+				"Figures that explain the refusal, or one entry for each failure; which fields depends on `code`.",
+			),
+			blocking_resources: optional(
+				Schema.Array(BlockingResource),
+				"What stands in the way, at most 25; absent if nothing does.",
+			),
+			blocking_resource_count: optional(Schema.Int, "How many stand in the way, also beyond the 25 that are named."),
+			conflict_details: optional(
+				Anything,
+				"On `CHECKOUT_SESSION_REVISION_CONFLICT`: the latest `revision`, and the amounts that the buyer would pay now.",
+			),
+			existing_checkout_session_id: optional(
+				Schema.String,
+				"On `CHECKOUT_SESSION_ALREADY_EXISTS`: the open session, `cs_…`.",
+			),
+			current_checkout_session_id: optional(
+				Schema.String,
+				"On `CHECKOUT_SESSION_CURRENT_CHANGED`: the session that replaced it, if it is open.",
+			),
+			selectable_merchants: optional(
+				Schema.Array(SelectableMerchant),
+				"On `MERCHANT_SELECTION_REQUIRED` and `INVALID_MERCHANT_SELECTION`: the merchants to choose from.",
+			),
+			request_id: required(Schema.String, "Names this request in your logs, in request logs, and to support: `req_…`."),
+			doc_url: required(Schema.String, "The page section that explains `code`, and what to do about it."),
+			request_log_url: optional(
+				Schema.String,
+				"The path that lists the request's log, for keys of the request's merchant and environment. Absent if the request is not logged: without a valid key or checkout session, during onboarding, for unknown paths, and if the server was too busy to read the request.",
+			),
+			error_source: required(
+				Schema.Literal("merchant", "integration", "svc"),
+				"`svc` for every status from 500 on; otherwise `merchant`: the request or the state of your data.",
+			),
+			remediation: required(
+				Schema.Struct({
+					retryable: required(Schema.Boolean, "Whether the same request may succeed later."),
+					next_steps: required(Schema.String, "What to do next, for people."),
+				}),
+				"How to get past the error; it depends on `code` alone.",
+			),
 		}),
-		error_source: Schema.Literal("merchant", "integration", "svc"),
-		remediation: Schema.Struct({ retryable: Schema.Boolean, next_steps: Schema.String }),
-	}),
+		"Why the request was refused.",
+	),
 }).annotations({ identifier: "Error" });
 export type ErrorBody = typeof ErrorBody.Type;
 
@@ -191,44 +201,68 @@ const One = Schema.Union(Schema.String, Schema.Number);
  * A query parameter as programs write it; clients convert it to text. It has the JSON Schema of the value that it
  * represents.
  */
-const parameter = (jsonSchema: object, description?: string) =>
+const parameter = (jsonSchema: object, description: string) =>
 	optional(
 		// The contract requires string schemas here, although clients convert other values too.
 		Schema.make<string>(
-			Schema.Union(One, Schema.Array(One), Schema.Undefined).annotations({
-				jsonSchema: { ...jsonSchema, ...(description === undefined ? {} : { description }) },
-			}).ast,
+			Schema.Union(One, Schema.Array(One), Schema.Undefined).annotations({ jsonSchema: { ...jsonSchema, description } })
+				.ast,
 		),
 	);
 
-const time = parameter({ type: "string", format: "date-time" }, "Exclusive.");
+const time = (description: string) => parameter({ type: "string", format: "date-time" }, description);
 
 const text = (description: string) =>
 	parameter({ type: "string", minLength: 1, maxLength: maximumQueryLength }, description);
 
-const filterParameter = (name: string, { isMany, values }: Filter) => {
-	if (values === undefined) return parameter({ type: "string", minLength: 1 }, `Only with this ${name}.`);
-	return isMany
-		? parameter(many(values), "Any of these; several are repeated or separated by commas.")
-		: parameter({ type: "string", enum: values }, `Only with this ${name}.`);
+/** The name of several items, such as `gift cards`. */
+const pluralOf = (resource: string): string => `${resource.replace(/(?<![aeiou])y$/, "ie")}s`;
+
+/** The sentence of a filter. */
+const filterText = (items: string, name: string, { description, isList, isMany }: Filter): string => {
+	if (description !== undefined) return description;
+	const field = `\`${name.replace("[]", "")}\``;
+	if (isMany) return `Only ${items} with one of these ${field}; repeat the parameter, or separate values by commas.`;
+	return `Only ${items} with this ${field}${isList ? ", alone or among others" : ""}.`;
+};
+
+const filterParameter = (items: string, name: string, filter: Filter) => {
+	const { isMany, values } = filter;
+	const description = filterText(items, name, filter);
+	if (values === undefined) return parameter({ type: "string", minLength: 1 }, description);
+	return parameter(isMany ? many(values) : { type: "string", enum: values }, description);
 };
 
 /** The parameters shared by lists, by name. */
 const shared = ({ collection, isWhole }: ListSource): Readonly<Record<string, ReturnType<typeof parameter>>> => ({
-	page_size: parameter({
-		type: "integer",
-		minimum: 1,
-		maximum: maximumPageSize,
-		...(isWhole === true ? {} : { default: defaultPageSize }),
-	}),
-	page_token: parameter({ type: "string" }, "The `next_page_token` of the previous page."),
-	sort_by: parameter({ type: "string", enum: sortsOf(collection), default: "created_at" }),
-	sort_direction: parameter({ type: "string", enum: sortDirections, default: "desc" }),
-	query: text("Text found anywhere, or the start of an ID."),
-	created_after: time,
-	created_before: time,
-	updated_after: time,
-	updated_before: time,
+	page_size: parameter(
+		{
+			type: "integer",
+			minimum: 1,
+			maximum: maximumPageSize,
+			...(isWhole === true ? {} : { default: defaultPageSize }),
+		},
+		isWhole === true
+			? "The most items of a page; without it, one page has them all."
+			: "The most items of a page; a page may end earlier, so follow `next_page_token`.",
+	),
+	page_token: parameter(
+		{ type: "string" },
+		"The `next_page_token` of the previous page, with the same filters and sort; absent for the first page.",
+	),
+	sort_by: parameter(
+		{ type: "string", enum: sortsOf(collection), default: "created_at" },
+		"The field that orders the list; items with the same value are ordered by ID.",
+	),
+	sort_direction: parameter(
+		{ type: "string", enum: sortDirections, default: "desc" },
+		"`desc` puts the newest or largest first, `asc` the oldest or smallest.",
+	),
+	query: text("Only what contains this text, or has an ID that starts with it."),
+	created_after: time("Only what was created after this time, exclusive."),
+	created_before: time("Only what was created before this time, exclusive."),
+	updated_after: time("Only what last changed after this time, exclusive."),
+	updated_before: time("Only what last changed before this time, exclusive."),
 });
 
 /**
@@ -238,11 +272,12 @@ const shared = ({ collection, isWhole }: ListSource): Readonly<Record<string, Re
 export const listParameters = (list: ListSource) => {
 	const { collection, fixed, parameters } = list;
 	const common = shared(list);
+	const items = pluralOf(collection.resource ?? "item");
 	const described: Record<string, ReturnType<typeof parameter>> = {};
 	for (const name of parametersOf(collection)) {
 		if (fixed.includes(name)) continue;
 		const filter = collection.filters[name];
-		const found = filter === undefined ? common[name] : filterParameter(name, filter);
+		const found = filter === undefined ? common[name] : filterParameter(items, name, filter);
 		if (found !== undefined) described[name] = found;
 	}
 	for (const [name, { description, values }] of Object.entries(parameters))
@@ -253,7 +288,8 @@ export const listParameters = (list: ListSource) => {
 
 /** The query parameter of a `DELETE` on a resource with a version. */
 export const versionParameter = Schema.Struct({
-	expected_version: text(
+	expected_version: parameter(
+		{ type: "integer", minimum: 1 },
 		"The `version` that your decision is based on. Any other is refused with `VERSION_CONFLICT`, and nothing changes.",
 	),
 });

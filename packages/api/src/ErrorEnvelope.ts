@@ -3,9 +3,13 @@ import { catalog, type Refusal, typeOfStatus } from "@svc/core/words/Errors";
 
 const maximumBlockers = 25;
 
-/** Returns the body of an error response. Fields without a value are `undefined`, which JSON omits. */
-export const errorEnvelope = (baseUrl: string, request_id: string, refusal: Refusal) => {
-	const { status, retryable, next_steps } = catalog[refusal.code];
+/**
+ * Returns the body of an error response. Fields without a value are `undefined`, which JSON omits. `isLogged`: the request
+ * has a log that its merchant's keys can read.
+ */
+export const errorEnvelope = (baseUrl: string, request_id: string, refusal: Refusal, isLogged: boolean) => {
+	const { status, retryable, ...known } = catalog[refusal.code];
+	const next_steps = refusal.next_steps ?? known.next_steps;
 	const blocking = refusal.blocking_resources;
 	return {
 		error: {
@@ -23,7 +27,7 @@ export const errorEnvelope = (baseUrl: string, request_id: string, refusal: Refu
 			selectable_merchants: refusal.selectable_merchants,
 			request_id,
 			doc_url: `${baseUrl}/docs/errors#${refusal.code}`,
-			request_log_url: `/v1/developer/request-logs?request_id=${request_id}`,
+			request_log_url: isLogged ? `/v1/developer/request-logs?request_id=${request_id}` : undefined,
 			error_source: status >= 500 ? "svc" : "merchant",
 			remediation: { retryable, next_steps },
 		},

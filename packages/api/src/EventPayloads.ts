@@ -25,11 +25,13 @@ import { Return } from "@svc/core/sale/Returns/Return";
 import { InventoryReservation } from "@svc/core/stock/Reservations/Reservation";
 import { InventoryLevel } from "@svc/core/stock/StockLedger/Level";
 import { Money } from "@svc/core/words/Money";
-import { optional } from "@svc/core/words/Optional";
+import { optional, required } from "@svc/core/words/Optional";
 import { Schema, Struct } from "effect";
 
-/** When the resource was last updated, as of the event. */
-const resource_updated_at = Order.fields.updated_at;
+const resource_updated_at = required(
+	Schema.String,
+	"When the resource last changed before the event; an event with an older time than another is out of date.",
+);
 
 interface Payload<Data = unknown> {
 	/** The name of its schema. */
@@ -43,6 +45,13 @@ interface Payload<Data = unknown> {
 type DataOf<Resource extends string, Summary extends Schema.Struct.Fields, More extends Schema.Struct.Fields> = {
 	readonly [Name in Resource]: Schema.Struct.Type<Summary>;
 } & { readonly resource_updated_at: string } & Schema.Struct.Type<More>;
+
+/** A summary of the resource, in the words of events. */
+const inShort = <Summary extends Schema.Struct.Fields>(resource: string, summary: Summary) =>
+	required(
+		Schema.Struct(summary),
+		`The ${resource.replaceAll("_", " ")} at the time of the event, in short; read it for the rest.`,
+	);
 
 /** The payload of a resource's event: a summary of the resource, and event-specific fields. */
 const payload = <
@@ -58,14 +67,16 @@ const payload = <
 ): Payload<DataOf<Resource, Summary, More>> => ({
 	name,
 	// The fields defined in this file are schemas without services.
-	schema: Schema.Struct({ [resource]: Schema.Struct(summary), resource_updated_at, ...(more ?? {}) }).annotations({
-		identifier: name,
-	}) as unknown as Schema.Schema.AnyNoContext,
+	schema: Schema.Struct({
+		[resource]: inShort(resource, summary),
+		resource_updated_at,
+		...(more ?? {}),
+	}).annotations({ identifier: name }) as unknown as Schema.Schema.AnyNoContext,
 });
 
 const order = {
 	...Struct.pick(Order.fields, "order_id", "status", "payment_status", "fulfillment_status"),
-	total_money: Money,
+	total_money: required(Money, "What the order costs, with discounts, charges, taxes and tips."),
 	...Struct.pick(Order.fields, "settlement_amounts", "inventory_exception_status", "customer_id"),
 };
 
@@ -125,7 +136,7 @@ const linkPayload = payload(
 );
 const appPayload = payload("AppPayload", "app", {
 	...Struct.pick(AppInstallation.fields, "partner_app_id", "app_installation_id"),
-	status: Schema.Literal("installed", "uninstalled"),
+	status: required(Schema.Literal("installed", "uninstalled"), "Whether the merchant has the app after the event."),
 	scopes: AppInstallation.fields.scopes,
 });
 
@@ -144,17 +155,18 @@ const invoice = Struct.pick(
 const invoicePayload = payload("InvoicePayload", "invoice", invoice);
 const lateFeePayload = payload("InvoiceLateFeeDuePayload", "invoice", invoice, {
 	invoice_id: Invoice.fields.invoice_id,
-	due_at: Schema.String,
-	base_outstanding_money: Money,
-	late_fee_money: Money,
-	late_fee_policy: LateFeePolicy,
+	due_at: required(Schema.String, "When the installment was due for which the fee can be assessed (RFC 3339, UTC)."),
+	base_outstanding_money: required(Money, "What is unpaid of the installment, on which the fee is computed."),
+	late_fee_money: required(Money, "The fee that an assessment now would add to the invoice."),
+	late_fee_policy: required(LateFeePolicy, "The invoice's rule for late fees."),
 });
 const paymentFailedPayload = payload("InvoicePaymentFailedPayload", "invoice", invoice, {
-	/** When the attempt failed; the same as `resource_updated_at`. */
-	payment_attempt_updated_at: Schema.String,
-	order_payment_attempt_id: optional(Schema.String),
-	/** Why no attempt was made: an error code, or `no_default_payment_method`. */
-	reason: optional(Schema.String),
+	payment_attempt_updated_at: required(Schema.String, "When the attempt failed; the same as `resource_updated_at`."),
+	order_payment_attempt_id: optional(Schema.String, "The attempt that failed: `opa_…`; absent if none was made."),
+	reason: optional(
+		Schema.String,
+		"Why no attempt was made: an error code, or `no_default_payment_method`; otherwise absent.",
+	),
 });
 
 const creditNotePayload = payload(
@@ -184,12 +196,14 @@ const emitted = {
 	"order.canceled": orderPayload,
 	"order.paid": orderPayload,
 	"order.partially_paid": orderPayload,
-	"order.payment_captured": payload("OrderCapturedPayload", "order", order, { payment_intent: Schema.Struct(intent) }),
+	"order.payment_captured": payload("OrderCapturedPayload", "order", order, {
+		payment_intent: inShort("payment_intent", intent),
+	}),
 	"order.refunded": payload(
 		"OrderRefundedPayload",
 		"order",
 		{ ...order, refund_status: Order.fields.refund_status },
-		{ refund: Schema.Struct(refund) },
+		{ refund: inShort("refund", refund) },
 	),
 	"order.inventory_exception.created": orderPayload,
 	"order.inventory_exception.resolved": orderPayload,
@@ -210,7 +224,10 @@ const emitted = {
 	"return.canceled": returnPayload,
 	"inventory.shortage.detected": payload("ShortagePayload", "inventory_level", {
 		...Struct.pick(InventoryLevel.fields, "inventory_level_id", "inventory_item_id", "location_id"),
-		shortage_quantity: Schema.Int.pipe(Schema.positive()),
+		shortage_quantity: required(
+			Schema.Int.pipe(Schema.positive()),
+			"How many claimed units the location's sellable stock does not cover.",
+		),
 	}),
 	"inventory.reservation.at_risk": payload("ReservationAtRiskPayload", "inventory_reservation", {
 		...reservation,
@@ -222,13 +239,13 @@ const emitted = {
 	}),
 	"gift_card.issued": giftCardPayload,
 	"gift_card.redeemed": payload("GiftCardRedeemedPayload", "gift_card", giftCard, {
-		redeemed_money: Money,
-		order_id: Schema.String,
+		redeemed_money: required(Money, "What the card paid."),
+		order_id: required(Schema.String, "The order that it paid: `ord_…`."),
 	}),
 	"gift_card.refunded": payload("GiftCardRefundedPayload", "gift_card", giftCard, {
-		refunded_money: Money,
-		order_id: optional(Schema.String),
-		refund_id: optional(Schema.String),
+		refunded_money: required(Money, "What was paid back to the card."),
+		order_id: optional(Schema.String, "The order of the refund: `ord_…`; absent if it belongs to none."),
+		refund_id: optional(Schema.String, "The refund that paid it back: `re_…`; absent if there was none."),
 	}),
 	"gift_card.disabled": giftCardPayload,
 	"checkout_session.created": sessionPayload,
@@ -251,18 +268,20 @@ const emitted = {
 	"subscription.updated": subscriptionPayload,
 	"subscription.trial_will_end": subscriptionPayload,
 	"subscription.payment_succeeded": payload("SubscriptionPaymentSucceededPayload", "subscription", subscription, {
-		order_id: Schema.String,
-		/** The `index` of the period. */
-		period_index: Schema.Int,
+		order_id: required(Schema.String, "The order that the charge paid: `ord_…`."),
+		period_index: required(Schema.Int, "The `index` of the period that was paid."),
 	}),
 	"subscription.payment_failed": payload("SubscriptionPaymentFailedPayload", "subscription", subscription, {
-		/** Absent: svc could not create the order of the next period. */
-		order_id: optional(Schema.String),
-		period_index: optional(Schema.Int),
-		/** The processor's decline code, `requires_action`, or one of svc's error codes. */
-		reason: Schema.String,
-		/** When the next charge is tried. */
-		next_retry_at: optional(Schema.String),
+		order_id: optional(
+			Schema.String,
+			"The order to pay: `ord_…`; absent if svc could not create the order of the next period.",
+		),
+		period_index: optional(
+			Schema.Int,
+			"The `index` of the period to pay; absent for `requires_action`, or if no period is due.",
+		),
+		reason: required(Schema.String, "The processor's decline code, `requires_action`, or one of svc's error codes."),
+		next_retry_at: optional(Schema.String, "When the next charge is tried (RFC 3339, UTC); absent if none is planned."),
 	}),
 	"subscription.past_due": subscriptionPayload,
 	"subscription.paused": subscriptionPayload,
@@ -282,7 +301,7 @@ const emitted = {
 	"product.updated": productPayload,
 	"webhook_endpoint.disabled": payload("WebhookEndpointDisabledPayload", "webhook_endpoint", {
 		webhook_endpoint_id: WebhookEndpoint.fields.webhook_endpoint_id,
-		status: Schema.Literal("disabled"),
+		status: required(Schema.Literal("disabled"), "Always `disabled`."),
 		disabled_reason: WebhookEndpoint.fields.disabled_reason,
 	}),
 	"app.installed": appPayload,

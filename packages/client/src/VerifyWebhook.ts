@@ -3,22 +3,7 @@
  * signature, timestamp, and body belong together, and nothing is taken from the other scheme's headers. It requires
  * only Web Crypto, which Node, Deno, Bun, browsers, and edge workers have. Web Crypto is asynchronous, so this is too.
  */
-import type { EmittedType, EventData } from "@svc/api/EventPayloads";
-import type { WebhookEvent as AnyEvent } from "@svc/core/events/Events";
-
-/** An event of one type, or of several. */
-export type WebhookEventOf<Type extends EmittedType> = {
-	readonly [One in Type]: Omit<AnyEvent, "event_type" | "data"> & {
-		readonly event_type: One;
-		readonly data: EventData<One>;
-	};
-}[Type];
-
-/**
- * An event, with the `data` of its `event_type`. New types and new fields appear over time: a `switch` needs a
- * `default` that ignores the event. Events with `test: true` have placeholders in `data`.
- */
-export type WebhookEvent = WebhookEventOf<EmittedType>;
+import type { WebhookEvent } from "./generated/Resources.js";
 
 export type WebhookVerificationReason =
 	/** No secret was given, or one is not a valid key for the scheme. */

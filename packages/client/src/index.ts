@@ -1,12 +1,12 @@
 export { type ClientOptions, createClient, everyItem } from "./Client.js";
-export { type EffectClient, type EffectClientOptions, makeEffectClient, withIdempotencyKey } from "./EffectClient.js";
+// A type for every resource, request and query, such as `Order`, `CreateOrder` and `ListOrdersQuery`.
+export type * from "./generated/Calls.js";
+export type * from "./generated/Resources.js";
 export { SvcError, type SvcErrorFields } from "./SvcError.js";
-export type { AnswerOf, CallOptions, Client, Query, RequestOf } from "./Types.js";
+export type { Answer, CallOptions, Page, Query } from "./Types.js";
 export {
 	type VerifyWebhookOptions,
 	verifyWebhook,
-	type WebhookEvent,
-	type WebhookEventOf,
 	type WebhookHeaders,
 	WebhookVerificationError,
 	type WebhookVerificationReason,

@@ -1,17 +1,19 @@
 /** Runs the built client where only the web's own interfaces exist, as in a browser or an edge worker. */
 import { fileURLToPath } from "node:url";
 import vm from "node:vm";
+import { gzipSync } from "node:zlib";
 import { build } from "esbuild";
 import { expect, it } from "vitest";
 
-/** The client as one script, which fails to build if it needs a module of Node's. */
-const bundled = async (): Promise<string> => {
+/** What a program uses of the client as one script, which fails to build if it needs a module of Node's. */
+const bundled = async (names: string): Promise<string> => {
 	const { outputFiles } = await build({
 		stdin: {
-			contents: 'export { createClient, verifyWebhook } from "@svc/client";',
+			contents: `export { ${names} } from "@svc/client";`,
 			resolveDir: fileURLToPath(new URL(".", import.meta.url)),
 		},
 		bundle: true,
+		minify: true,
 		format: "iife",
 		globalName: "client",
 		platform: "browser",
@@ -28,29 +30,40 @@ const headers = {
 	"webhook-signature": "v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=",
 };
 
-it("verifies webhooks and calls the API without Node's modules", async () => {
+it("verifies webhooks and calls the API without Node's modules and globals", async () => {
 	const { AbortSignal, atob, btoa, crypto, Headers, TextDecoder, TextEncoder, URL, URLSearchParams } = globalThis;
 	const web = { AbortSignal, atob, btoa, crypto, Headers, TextDecoder, TextEncoder, URL, URLSearchParams };
-	const targets: Array<string> = [];
-	const fetch = async (target: string) => {
-		targets.push(target);
-		return new Response('{"data": {"order_id": "ord_1"}, "request_id": "req_1"}');
+	const requests: Array<readonly [target: string, init: RequestInit | undefined]> = [];
+	const answers = [
+		() => new Response("<h1>Bad gateway</h1>", { status: 502 }),
+		() => new Response('{"data": {"order_id": "ord_1"}, "request_id": "req_1"}'),
+	];
+	const fetch = async (target: string, init?: RequestInit) => {
+		requests.push([target, init]);
+		return answers[requests.length - 1]?.() ?? expect.unreachable("a third request");
 	};
 	const used = {
 		...web,
-		console,
 		setTimeout,
 		clearTimeout,
-		queueMicrotask,
 		given: { body, headers, secret, now: new Date(1_614_265_330_000) },
-		options: { baseUrl: "https://shop.example", apiKey: "svc_test_key", fetch },
+		options: { baseUrl: "https://shop.example", apiKey: "svc_test_key", fetch, random: () => 0 },
 	};
 	vm.createContext(used);
-	vm.runInContext(await bundled(), used);
+	vm.runInContext(await bundled("createClient, verifyWebhook"), used);
 	expect(await vm.runInContext("client.verifyWebhook(given)", used)).toEqual({ test: 2_432_232_314 });
 	const wrong = 'client.verifyWebhook({ ...given, body: "{}" }).catch(({ reason }) => reason)';
 	expect(await vm.runInContext(wrong, used)).toBe("signature_mismatch");
-	const order = vm.runInContext('client.createClient(options).orders.get({ path: { order_id: "ord_1" } })', used);
-	expect(await order).toMatchObject({ data: { order_id: "ord_1" } });
-	expect(targets).toEqual(["https://shop.example/v1/orders/ord_1"]);
+	const canceled = 'client.createClient(options).orders.cancel({ path: { order_id: "ord_1" } })';
+	expect(await vm.runInContext(canceled, used)).toMatchObject({ data: { order_id: "ord_1" }, replayed: false });
+	expect(requests.map(([target]) => target)).toEqual(Array(2).fill("https://shop.example/v1/orders/ord_1/cancel"));
+	const keys = requests.map(([, init]) => new Headers(init?.headers).get("idempotency-key"));
+	expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/);
+	expect(keys[1]).toBe(keys[0]);
+});
+
+it("adds less than 6 KB to a page that calls the API, and less than 2 KB to a worker that verifies webhooks", async () => {
+	const bytesOf = async (names: string) => gzipSync(await bundled(names)).length;
+	expect(await bytesOf("createClient")).toBeLessThan(6_000);
+	expect(await bytesOf("verifyWebhook")).toBeLessThan(2_000);
 });

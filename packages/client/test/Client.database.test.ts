@@ -1,6 +1,7 @@
 /** The client against a real server on a socket. */
 import { FetchHttpClient } from "@effect/platform";
-import { createClient, everyItem, makeEffectClient, SvcError, withIdempotencyKey } from "@svc/client";
+import { createClient, everyItem, SvcError } from "@svc/client";
+import { makeEffectClient, withIdempotencyKey } from "@svc/client/Effect";
 import { listen } from "@svc/http";
 import { Effect, Exit, Redacted, Scope } from "effect";
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from "vitest";

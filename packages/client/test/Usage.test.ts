@@ -1,5 +1,6 @@
 /** Wrong usage of the client is refused at once, with a sentence that says what to do. */
-import { createClient, makeEffectClient, type SvcError } from "@svc/client";
+import { createClient, type SvcError } from "@svc/client";
+import { makeEffectClient } from "@svc/client/Effect";
 import { Redacted } from "effect";
 import { describe, expect, expectTypeOf, it } from "vitest";
 

@@ -1,5 +1,4 @@
 import { createHmac } from "node:crypto";
-import { readFileSync } from "node:fs";
 import {
 	type VerifyWebhookOptions,
 	verifyWebhook,
@@ -8,23 +7,9 @@ import {
 	WebhookVerificationError,
 } from "@svc/client";
 import { deliveryHeaders, makeSecret, signingKey } from "@svc/core/events/Webhooks/Signing";
+import { legacyCases, standardCases } from "@svc/testkit/SignatureCases";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
-const testdata = (name: string) =>
-	JSON.parse(readFileSync(new URL(`../../../../shared/testdata/webhooks/${name}`, import.meta.url), "utf8"));
-
-const standard: {
-	sign: ReadonlyArray<{ secret: string; id: string; timestamp: number; body: string; signature: string }>;
-	secret_without_prefix_is_equivalent: string;
-	reject: ReadonlyArray<{ case: string; value?: string }>;
-	accept: ReadonlyArray<{ case: string; header: ReadonlyArray<string>; joined_by: string }>;
-	example_header_from_spec: string;
-} = testdata("standard-webhooks.json");
-const legacy: {
-	hmac_sha256_hex: ReadonlyArray<{ secret: string; payload: string }>;
-	header_cases: ReadonlyArray<{ header: string; tolerance?: number; expect: string }>;
-} = testdata("stripe-hmac.json");
 
 /** The reason of the refusal, or `accepted`. */
 const verdict = async (options: VerifyWebhookOptions): Promise<string> => {
@@ -37,19 +22,7 @@ const verdict = async (options: VerifyWebhookOptions): Promise<string> => {
 	}
 };
 
-const vector = standard.sign[0]!;
 const at = (unixSeconds: number) => new Date(unixSeconds * 1000);
-const vectorHeaders = {
-	"webhook-id": vector.id,
-	"webhook-timestamp": String(vector.timestamp),
-	"webhook-signature": vector.signature,
-};
-const vectorOptions = {
-	body: vector.body,
-	headers: vectorHeaders,
-	secret: vector.secret,
-	now: at(vector.timestamp),
-} satisfies VerifyWebhookOptions;
 
 describe("an event", () => {
 	/** Compiles only if the type of the event gives the type of its data. */
@@ -79,8 +52,21 @@ describe("an event", () => {
 	});
 });
 
-describe("the standard scheme", () => {
-	test("accepts the specification's vector, with and without the prefix", async () => {
+describe.each(standardCases)("the standard scheme, with the cases of $source,", (standard) => {
+	const vector = standard.sign[0]!;
+	const vectorHeaders = {
+		"webhook-id": vector.id,
+		"webhook-timestamp": String(vector.timestamp),
+		"webhook-signature": vector.signature,
+	};
+	const vectorOptions = {
+		body: vector.body,
+		headers: vectorHeaders,
+		secret: vector.secret,
+		now: at(vector.timestamp),
+	} satisfies VerifyWebhookOptions;
+
+	test("accepts what another program signed, with and without the prefix", async () => {
 		expect(await verifyWebhook(vectorOptions)).toEqual(JSON.parse(vector.body));
 		expect(await verdict({ ...vectorOptions, secret: standard.secret_without_prefix_is_equivalent })).toBe("accepted");
 	});
@@ -110,7 +96,7 @@ describe("the standard scheme", () => {
 		"empty secret": (value) => [{ ...vectorOptions, secret: value ?? "absent" }, "invalid_secret"],
 		"prefix-only secret": (value) => [{ ...vectorOptions, secret: value ?? "absent" }, "invalid_secret"],
 	};
-	test.each(standard.reject)("rejects: $case", async ({ case: name, value }) => {
+	test.each(standard.reject)("rejects: $case, $value", async ({ case: name, value }) => {
 		const [options, reason] = rejections[name]!(value);
 		expect(await verdict(options)).toBe(reason);
 	});
@@ -139,7 +125,7 @@ describe("the standard scheme", () => {
 	});
 });
 
-describe("the legacy scheme", () => {
+describe.each(legacyCases)("the legacy scheme, with the cases of $source,", (legacy) => {
 	const now = 1_700_000_000;
 	const secret = legacy.hmac_sha256_hex[1]!.secret;
 	const body = legacy.hmac_sha256_hex[1]!.payload;
@@ -159,7 +145,7 @@ describe("the legacy scheme", () => {
 		expect(result === "accepted" ? "accept" : "reject").toBe(expected.split(":")[0]);
 	});
 
-	test("accepts the emoji payload as text and as bytes, and refuses another body", async () => {
+	test("accepts text outside of ASCII as text and as bytes, and refuses another body", async () => {
 		const text = JSON.stringify(legacy.hmac_sha256_hex[2]!.payload);
 		const headers = { "X-Svc-Signature": `t=${now},v1=${sign(now, text)}` };
 		const options = { headers, secret, now: at(now) };

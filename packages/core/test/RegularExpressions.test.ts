@@ -22,6 +22,15 @@ const harmless: Readonly<Record<string, string>> = {
 	"/Counts as `(\\w+)`/": "reads our own descriptions",
 	"/^[A-Z0-9-]{0,11}[A-Z-]$/": "reads at most 12 characters",
 	"/\\|[^.[\\]{}]+$/": "reads the shapes of our own schemas",
+	"/\\/\\*[\\s\\S]*?\\*\\//g": "reads the client's own source",
+	"/^(?:\\w+=\\S+ )*(?:.*&& )?(?:\\w+=\\S+ )*(?:npm start|(?:npx )?svc (?:serve|listen)|(?:npx )?next start|stripe listen|node \\S*.*\\bshop\\.m?[jt]s)\\b/":
+		"reads our own documentation",
+	"/(?<![\\w$-])([A-Z_]+)=|\\$([A-Z_]+)|\\$\\{([A-Z_]+)/g": "reads our own documentation",
+	"/^\\$? ?(0|[1-9]\\d{0,5}|[1-9]\\d{0,2}(?:,\\d{3}){1,2})(?:\\.(\\d{1,2}))?$/":
+		"reads at most 11 characters beyond its first ones",
+	"/<pre>.*?<\\/pre>/gs": "reads our own documentation",
+	"/<[^>]*>/g": "reads our own documentation",
+	"/[a-z0-9]+(?:[_.-][a-z0-9]+)*/g": "reads our own documentation",
 };
 
 const files = ["packages", "adapters", "examples"].flatMap((floor) =>

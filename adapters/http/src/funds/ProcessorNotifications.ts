@@ -11,6 +11,7 @@ import { catalog, type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Cause, Clock, Effect, Option } from "effect";
+import type { AccessLog } from "../AccessLog.js";
 import type { Admission } from "../Admission.js";
 import { answered, limited, refused, versioned } from "../Envelope.js";
 import type { Request, Response } from "../Exchange.js";
@@ -23,7 +24,7 @@ const logEveryMillis = 60_000;
 
 /** Handles the processor's notifications, and leaves every other request to the API. */
 export const withNotifications = (
-	{ baseUrl }: { readonly baseUrl: string },
+	{ accessLog, baseUrl }: { readonly accessLog?: AccessLog | undefined; readonly baseUrl: string },
 	admission: Admission,
 	strangers: Strangers,
 	next: (request: Request) => Effect.Effect<Response>,
@@ -67,10 +68,10 @@ export const withNotifications = (
 			const error = Option.getOrUndefined(Cause.failureOption(cause));
 			if (error?._tag === "RateLimited") {
 				metrics.rateLimited({ reason: error.reason });
-				return Effect.succeed(limited(baseUrl, request_id, error));
+				return Effect.succeed(limited({ baseUrl, request_id }, error));
 			}
 			if (error?._tag === "Refusal") {
-				const answer = refused(baseUrl, request_id, error);
+				const answer = refused({ baseUrl, request_id }, error);
 				const allow: Record<string, string> = error.code === "METHOD_NOT_ALLOWED" ? { Allow: "POST" } : {};
 				return Effect.as(logRefusal(error), { ...answer, headers: { ...answer.headers, ...allow } });
 			}
@@ -78,7 +79,7 @@ export const withNotifications = (
 			const refusal = refuse(error === undefined ? "INTERNAL_ERROR" : "STORAGE_UNAVAILABLE");
 			return Effect.as(
 				Effect.logError("A notification from the processor could not be stored", cause),
-				refused(baseUrl, request_id, refusal),
+				refused({ baseUrl, request_id }, refusal),
 			);
 		};
 
@@ -92,9 +93,12 @@ export const withNotifications = (
 			);
 			const response = yield* strangers(request, taken);
 			const seconds = Number((yield* Clock.currentTimeNanos) - begun) / 1e9;
-			metrics.request(request.method === "POST" ? "POST" : "other", path, response.status, seconds);
+			const method = request.method === "POST" ? "POST" : "other";
+			metrics.request(method, path, response.status, seconds);
+			accessLog?.({ request_id, method, route: path, status: response.status, millis: seconds * 1_000 });
 			return versioned(request, response, current);
 		});
 
+		metrics.requestsFromZero("POST", path, 200);
 		return (request) => (request.path === path ? answer(request) : next(request));
 	});

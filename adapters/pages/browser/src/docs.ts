@@ -3,14 +3,7 @@
  * well without it. The key stays in the storage of the tab, and is sent nowhere.
  */
 
-/** As `SearchIndex.ts` writes it. */
-interface Entry {
-	readonly kind: string;
-	readonly title: string;
-	readonly text: string;
-	readonly fields?: ReadonlyArray<string>;
-	readonly to: string;
-}
+import { type Entry, searcher } from "./search.js";
 
 const maximumResults = 20;
 
@@ -22,39 +15,21 @@ const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, text: string
 	return made;
 };
 
-/** Among entries that match alike, pages and endpoints come before what they use. */
-const weights: Readonly<Record<string, number>> = { capability: 6, endpoint: 4, event: 2, error: 2 };
-
-/** Higher is better; 0 if a word is nowhere. */
-const scoreOf = ({ fields = [], kind, text, title }: Entry, words: ReadonlyArray<string>): number => {
-	const [name, rest] = [title.toLowerCase(), text.toLowerCase()];
-	let score = weights[kind] ?? 0;
-	for (const word of words) {
-		if (name === word) score += 12;
-		else if (name.startsWith(word)) score += 8;
-		else if (name.includes(word)) score += 4;
-		else if (rest.includes(word)) score += 1;
-		else if (fields.some((field) => field.startsWith(word))) score += 1;
-		else return 0;
-	}
-	return score;
-};
-
 const search = (): void => {
 	const box = document.querySelector("search");
 	const input = document.querySelector<HTMLInputElement>("#search");
-	const list = document.querySelector<HTMLUListElement>("#results");
+	const list = document.querySelector<HTMLUListElement>("#search-results");
 	const status = box?.querySelector("[role=status]");
 	if (box == null || input === null || list === null || status == null) return;
 	box.hidden = false;
 
-	let entries: Promise<ReadonlyArray<Entry>> | undefined;
-	const load = (): Promise<ReadonlyArray<Entry>> => {
-		entries ??= fetch(index).then((response) => {
+	let searched: Promise<ReturnType<typeof searcher>> | undefined;
+	const load = (): Promise<ReturnType<typeof searcher>> => {
+		searched ??= fetch(index).then(async (response) => {
 			if (!response.ok) throw new Error(`The index of the search answered ${response.status}.`);
-			return response.json();
+			return searcher(await response.json());
 		});
-		return entries;
+		return searched;
 	};
 
 	const close = (): void => {
@@ -81,22 +56,15 @@ const search = (): void => {
 
 	const update = async (): Promise<void> => {
 		const asked = input.value;
-		const words = asked.toLowerCase().split(/\s+/).filter(Boolean);
-		if (words.length === 0) return close();
+		if (asked.trim() === "") return close();
 		try {
-			const all = await load();
+			const find = await load();
 			// A later keystroke has asked for something else meanwhile.
 			if (input.value !== asked) return;
-			const scored = all.map((entry) => ({ entry, score: scoreOf(entry, words) })).filter(({ score }) => score > 0);
-			show(
-				scored
-					.sort((one, other) => other.score - one.score)
-					.slice(0, maximumResults)
-					.map(({ entry }) => entry),
-			);
+			show(find(asked).slice(0, maximumResults));
 		} catch {
 			// The next keystroke asks again.
-			entries = undefined;
+			searched = undefined;
 			close();
 			status.textContent = "The search cannot be loaded.";
 		}
@@ -227,10 +195,11 @@ const key = (): void => {
 	if (details == null || form == null || input == null || status == null || forget == null) return;
 	details.hidden = false;
 	const marks = [...document.querySelectorAll<HTMLElement>("[data-key]")];
-	const placeholder = marks[0]?.textContent ?? "";
+	// Languages have placeholders of their own.
+	const placeholders = new Map(marks.map((mark) => [mark, mark.textContent]));
 	const fill = (secret: string | undefined): void => {
 		for (const mark of marks) {
-			mark.textContent = secret ?? placeholder;
+			mark.textContent = secret ?? placeholders.get(mark) ?? "";
 			mark.classList.toggle("is-filled", secret !== undefined);
 		}
 		forget.hidden = secret === undefined;

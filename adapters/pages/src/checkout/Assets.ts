@@ -15,7 +15,7 @@ export interface AssetNames {
 const { resolve } = createRequire(import.meta.url);
 
 /** Reads a file built by `bundle.js`. Throws if it has not been built (`npm run build`). */
-const readBuilt = (file: string): string => readFileSync(resolve(`@svc/pages/browser/${file}`), "utf8");
+export const readBuilt = (file: string): string => readFileSync(resolve(`@svc/pages/browser/${file}`), "utf8");
 
 /** Computes a value on first use. */
 const once = <A>(make: () => A): (() => A) => {

@@ -41,15 +41,15 @@ export const deliveryInput = (fields: Fields): DeliveryInput => {
 };
 
 /**
- * Dollars as people type them: commas separate groups of three digits, and no amount but 0 begins with a zero. Someone
- * who means half a dollar writes `0,500` where the comma is the decimal separator.
+ * Dollars as people type them: commas separate groups of three digits, and no amount but 0 begins with a zero. In
+ * countries with a decimal comma, `0,500` means half a dollar.
  */
 const dollarsPattern = String.raw`(?:0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:,\d{3}){1,2})`;
 
 /** What a field for money accepts, before it is sent. */
 export const moneyPattern = String.raw`\s*\$? ?${dollarsPattern}(?:\.\d{1,2})?\s*`;
 
-const money = new RegExp(String.raw`^\$? ?(${dollarsPattern})(?:\.(\d{1,2}))?$`);
+const money = /^\$? ?(0|[1-9]\d{0,5}|[1-9]\d{0,2}(?:,\d{3}){1,2})(?:\.(\d{1,2}))?$/;
 
 /** Parses `5`, `5.5`, `$5.50` or `1,000` to cents; undefined for anything else. */
 export const centsOf = (text: string): number | undefined => {

@@ -1,24 +1,26 @@
 /** Writes an operation's example call, for a shell and in TypeScript, from what the recorded flow sent. Pure. */
 import type { Credential, Operation } from "./Contract.js";
 
-/** Placeholder for the reader's test key; the page's script fills it in on request. */
+/** Stands for the reader's test key in a shell, and in TypeScript; the page's script fills the key in on request. */
+export const keyVariable = "$KEY";
 export const keyPlaceholder = "svc_test_…";
 
-const secrets: Readonly<Record<Credential, string | undefined>> = {
-	key: keyPlaceholder,
-	onboarding: "svc_onb_…",
-	checkout: undefined,
-	none: undefined,
-};
+type Secrets = Readonly<Record<Credential, string | undefined>>;
+
+const secrets: Secrets = { key: keyPlaceholder, onboarding: "svc_onb_…", checkout: undefined, none: undefined };
+
+/** Variables, because a reader may paste a call before filling in a value. */
+const secretVariables: Secrets = { key: keyVariable, onboarding: "$SESSION", checkout: undefined, none: undefined };
 
 type Parts = Readonly<Record<string, string>>;
 
-/** The path with its parameters' recorded values; a parameter without one is left as it is. */
-const filled = ({ parameters, path }: Operation): Parts =>
+/** The path's parameters with their recorded values. */
+const filled = ({ id, parameters, path }: Operation): Parts =>
 	Object.fromEntries(
 		[...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => {
 			const example = parameters.find((one) => one.in === "path" && one.name === name)?.example;
-			return [name, typeof example === "string" ? example : `<${name}>`];
+			if (typeof example !== "string") throw new Error(`${id} has no recorded value of ${name}.`);
+			return [name, example];
 		}),
 	);
 
@@ -29,28 +31,41 @@ const urlOf = (operation: Operation, baseUrl: string): string => {
 
 const takesKey = ({ parameters }: Operation): boolean => parameters.some(({ name }) => name === "Idempotency-Key");
 
-const headersOf = (operation: Operation, idempotencyKey: string): ReadonlyArray<readonly [string, string]> => {
-	const secret = secrets[operation.credential];
-	return [
-		...(secret === undefined ? [] : [["Authorization", `Bearer ${secret}`] as const]),
-		...(operation.credential === "checkout"
-			? [["X-Checkout-Session-ID", "cs_…"] as const, ["X-Checkout-Session-Secret", "…"] as const]
-			: []),
-		...(takesKey(operation) ? [["Idempotency-Key", idempotencyKey] as const] : []),
-		...(operation.body?.example === undefined ? [] : [["Content-Type", "application/json"] as const]),
-	];
-};
+/** What a language writes for the values that only the reader knows. */
+interface Values {
+	readonly secret: string | undefined;
+	readonly checkoutSession: string;
+	readonly checkoutSecret: string;
+	readonly idempotencyKey: string;
+}
+
+const headersOf = (
+	operation: Operation,
+	{ checkoutSecret, checkoutSession, idempotencyKey, secret }: Values,
+): ReadonlyArray<readonly [string, string]> => [
+	...(secret === undefined ? [] : [["Authorization", `Bearer ${secret}`] as const]),
+	...(operation.credential === "checkout"
+		? [["X-Checkout-Session-ID", checkoutSession] as const, ["X-Checkout-Session-Secret", checkoutSecret] as const]
+		: []),
+	...(takesKey(operation) ? [["Idempotency-Key", idempotencyKey] as const] : []),
+	...(operation.body?.example === undefined ? [] : [["Content-Type", "application/json"] as const]),
+];
 
 /** Quotes text for a POSIX shell, in single quotes. */
 const shellText = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The call with curl. */
+/** The call with curl, to paste into bash or zsh. Both have `$RANDOM`; few machines have `uuidgen`. */
 export const curlOf = (operation: Operation, baseUrl: string): string => {
-	const { body, method } = operation;
-	const url = urlOf(operation, baseUrl);
+	const { body, credential, method } = operation;
+	const headers = headersOf(operation, {
+		secret: secretVariables[credential],
+		checkoutSession: "$CHECKOUT_SESSION",
+		checkoutSecret: "$CHECKOUT_SECRET",
+		idempotencyKey: "$RANDOM-$RANDOM",
+	});
 	const lines = [
-		`curl ${method === "GET" ? "" : `-X ${method} `}${/[<>]/.test(url) ? shellText(url) : url}`,
-		...headersOf(operation, "$(uuidgen)").map(([name, value]) => `-H "${name}: ${value}"`),
+		`curl ${method === "GET" ? "" : `-X ${method} `}"${urlOf(operation, baseUrl)}"`,
+		...headers.map(([name, value]) => `-H "${name}: ${value}"`),
 		...(body?.example === undefined ? [] : [`-d ${shellText(JSON.stringify(body.example, null, 2))}`]),
 	];
 	return lines.join(" \\\n  ");
@@ -86,7 +101,7 @@ const byClient = (operation: Operation, baseUrl: string): string => {
 	const [group, member] = operation.call;
 	const given = givenTo(operation);
 	return [
-		'import { createClient } from "@svc/client";',
+		'import { createClient } from "@svc/server/client";',
 		"",
 		`const svc = createClient({ baseUrl: ${JSON.stringify(baseUrl)}, apiKey: "${secrets[operation.credential]}" });`,
 		"",
@@ -97,7 +112,14 @@ const byClient = (operation: Operation, baseUrl: string): string => {
 /** Buyers' calls and calls without a credential use `fetch`: the client sends an API key with every call. */
 const byFetch = (operation: Operation, baseUrl: string): string => {
 	const { body, method } = operation;
-	const headers = Object.fromEntries(headersOf(operation, "crypto.randomUUID()"));
+	const headers = Object.fromEntries(
+		headersOf(operation, {
+			secret: secrets[operation.credential],
+			checkoutSession: "cs_…",
+			checkoutSecret: "…",
+			idempotencyKey: "crypto.randomUUID()",
+		}),
+	);
 	const options = literal({ method, headers }, "")
 		.replace('"crypto.randomUUID()"', "crypto.randomUUID()")
 		.replace(

@@ -5,6 +5,7 @@ import { curlOf, typeScriptOf } from "./Calls.js";
 import type { Chapter, Operation, Parameter } from "./Contract.js";
 import { Example, JsonExample } from "./Example.js";
 import { Body, Field, NamedType, TypeName } from "./Fields.js";
+import { GuidesOf } from "./GuidePages.js";
 import { typesOn } from "./Homes.js";
 import { hrefTo, usePlace } from "./Place.js";
 import { Prose } from "./Prose.js";
@@ -168,6 +169,7 @@ export const ChapterPage = ({ description, operations, slug }: Chapter) => (
 		<p class="lead">
 			<Prose text={description} />
 		</p>
+		<GuidesOf slug={slug} />
 		<nav aria-label="Endpoints">
 			<ul class="endpoints">
 				{operations.map(({ id, method, path, summary }) => (

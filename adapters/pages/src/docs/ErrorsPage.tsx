@@ -3,6 +3,7 @@ import { statusDescriptions } from "@svc/api/Endpoint";
 import { errorEnvelope } from "@svc/api/ErrorEnvelope";
 import { catalog, codes, type ErrorCode, refuse, typeOfStatus } from "@svc/core/words/Errors";
 import { JsonExample } from "./Example.js";
+import { TestCardsLink } from "./GuidePages.js";
 import { anchorOfType, homes } from "./Homes.js";
 import { hrefTo, usePlace } from "./Place.js";
 import { Prose } from "./Prose.js";
@@ -39,7 +40,7 @@ const Entry = ({ code }: { readonly code: ErrorCode }) => {
 
 export const ErrorsPage = () => {
 	const place = usePlace();
-	const example = errorEnvelope(place.baseUrl, "req_01kaj3w0tz6b1y5v8m2q7p4x3c", refuse("ORDER_NOT_OPEN"));
+	const example = errorEnvelope(place.baseUrl, "req_01kaj3w0tz6b1y5v8m2q7p4x3c", refuse("ORDER_NOT_OPEN"), true);
 	return (
 		<>
 			<p class="lead">
@@ -50,6 +51,9 @@ export const ErrorsPage = () => {
 				Every error response is <a href={hrefTo(place, homes.get("Error") ?? "types", anchorOfType("Error"))}>Error</a>.
 				Its <code>param</code> names the invalid field, <code>remediation</code> says what to do, and{" "}
 				<code>doc_url</code> points at a section of this page.
+			</p>
+			<p>
+				<TestCardsLink /> raise the errors of payments in a sandbox.
 			</p>
 			<JsonExample title="Example error response" value={example} />
 			<h2 id="categories">By category</h2>

@@ -8,7 +8,7 @@ import { anchorOfType, eventsPageOf, homes, typesOn } from "./Homes.js";
 import { hrefTo, usePlace } from "./Place.js";
 import { Prose } from "./Prose.js";
 
-const verification = `import { verifyWebhook } from "@svc/client";
+const verification = `import { verifyWebhook } from "@svc/server/client";
 
 const event = await verifyWebhook({ body: rawBody, headers: request.headers, secret: process.env.WEBHOOK_SECRET });`;
 
@@ -104,7 +104,7 @@ export const FamilyPage = (family: Family) => {
 	);
 };
 
-const Failed = ({ error_category, meaning, recommended_action, retryable }: FailureKind) => (
+const Failed = ({ error_category, meaning, recommended_action }: FailureKind) => (
 	<section class="entry" id={error_category}>
 		<h2>
 			<code>{error_category}</code>
@@ -113,18 +113,14 @@ const Failed = ({ error_category, meaning, recommended_action, retryable }: Fail
 		<p>
 			<strong>What to do:</strong> {recommended_action}
 		</p>
-		<p class="note">
-			{retryable
-				? "The same delivery may succeed later without a change to the endpoint."
-				: "The same delivery fails until the endpoint is changed."}
-		</p>
 	</section>
 );
 
 export const FailuresPage = () => (
 	<>
 		<p class="lead">
-			A delivery names its <code>error_category</code>, and links here.
+			A delivery names its <code>error_category</code>, and links here. svc retries every failure on the same schedule,
+			nine attempts in all; while it does, the delivery is <code>retryable</code>.
 		</p>
 		{failureKinds.map((kind) => (
 			<Failed {...kind} />

@@ -1,17 +1,5 @@
 /** Examples: calls in two languages, and JSON. */
-import { keyPlaceholder } from "./Calls.js";
-
-/** The text with every key marked, so that the script can fill in the reader's own. */
-const Keyed = ({ text }: { readonly text: string }) => (
-	<>
-		{text.split(keyPlaceholder).map((part, index) => (
-			<>
-				{index > 0 && <span data-key>{keyPlaceholder}</span>}
-				{part}
-			</>
-		))}
-	</>
-);
+import { keyPlaceholder, keyVariable } from "./Calls.js";
 
 interface ExampleProps {
 	/** The language's name, for readers and for the script to tell examples apart. */
@@ -19,12 +7,27 @@ interface ExampleProps {
 	readonly text: string;
 }
 
+/** The text with every key marked, so that the script can fill in the reader's own. */
+const Keyed = ({ language, text }: ExampleProps) => {
+	const key = language === "curl" ? keyVariable : keyPlaceholder;
+	return (
+		<>
+			{text.split(key).map((part, index) => (
+				<>
+					{index > 0 && <span data-key>{key}</span>}
+					{part}
+				</>
+			))}
+		</>
+	);
+};
+
 export const Example = ({ language, text }: ExampleProps) => (
 	<figure class="example" data-language={language}>
 		<figcaption>{language}</figcaption>
 		<pre>
 			<code>
-				<Keyed text={text} />
+				<Keyed language={language} text={text} />
 			</code>
 		</pre>
 	</figure>

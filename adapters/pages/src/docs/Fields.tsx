@@ -24,6 +24,16 @@ const alternativesOf = (type: JsonType): ReadonlyArray<JsonType> => type.anyOf ?
 const mapOf = ({ additionalProperties }: JsonType): JsonType | undefined =>
 	typeof additionalProperties === "object" ? additionalProperties : undefined;
 
+/** Whether there is more to show of a type than its name: fields, or forms that have some. */
+const hasInside = (type: JsonType, depth: number): boolean => {
+	if (type.$ref !== undefined) return depth > 0 && hasInside(named(type), depth - 1);
+	const inner = itemsOf(type) ?? mapOf(type);
+	return (
+		fieldsOf(type).length > 0 ||
+		[...alternativesOf(type), ...(inner === undefined ? [] : [inner])].some((one) => hasInside(one, depth))
+	);
+};
+
 const literal = (value: unknown) => <code>{JSON.stringify(value)}</code>;
 
 const joined = (parts: ReadonlyArray<ComponentChildren>) =>
@@ -85,12 +95,11 @@ interface WithinProps {
 /** What a type contains: values, fields, forms. */
 export const Within = ({ depth, type }: WithinProps): ComponentChildren => {
 	if (type.$ref !== undefined) {
-		const target = named(type);
-		if (depth === 0 || (fieldsOf(target).length === 0 && alternativesOf(target).length === 0)) return null;
+		if (!hasInside(type, depth)) return null;
 		return (
 			<details>
 				<summary>Fields of {nameOf(type.$ref)}</summary>
-				<Within type={target} depth={depth - 1} />
+				<Within type={named(type)} depth={depth - 1} />
 			</details>
 		);
 	}
@@ -104,7 +113,7 @@ export const Within = ({ depth, type }: WithinProps): ComponentChildren => {
 
 /** The forms that a value may have, if there is more to show than their names. */
 const Forms = ({ depth, forms }: { readonly forms: ReadonlyArray<JsonType>; readonly depth: number }) => {
-	const shown = forms.filter((form) => fieldsOf(form).length > 0 || (form.$ref !== undefined && depth > 0));
+	const shown = forms.filter((form) => hasInside(form, depth));
 	return shown.length === 0 ? null : (
 		<ul class="forms">
 			{shown.map((form) => (

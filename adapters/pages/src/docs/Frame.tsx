@@ -2,8 +2,9 @@
 import type { ComponentChildren } from "preact";
 import { renderToString } from "preact-render-to-string";
 import { families, parts } from "./Contract.js";
+import { guideSections, guides, testCards } from "./Guides.js";
 import { eventsPageOf } from "./Homes.js";
-import { type Place, PlaceProvider } from "./Place.js";
+import { hrefTo, type Place, PlaceProvider } from "./Place.js";
 
 interface LinkProps {
 	readonly place: Place;
@@ -19,22 +20,26 @@ const PageLink = ({ children, page, place }: LinkProps) => (
 	</li>
 );
 
-/** The table of contents, next to every page on a wide screen. The first page has it too, with descriptions. */
-const Contents = ({ place }: { readonly place: Place }) => (
-	<nav class="contents" aria-label="Contents">
-		<ul>
-			<li>
-				<a href={`${place.root}docs`} aria-current={place.page === "" ? "page" : undefined}>
-					Overview
-				</a>
-			</li>
-			<PageLink place={place} page="errors">
-				Errors
-			</PageLink>
-			<PageLink place={place} page="types">
-				Shared types
-			</PageLink>
-		</ul>
+/** The contents of the guides. The reference's are a link away, so that no page has both. */
+const GuideContents = ({ place }: { readonly place: Place }) => (
+	<>
+		{guideSections.map(({ guides, title }) => (
+			<>
+				<h2>{title}</h2>
+				<ul>
+					{guides.map((guide) => (
+						<PageLink place={place} page={guide.path}>
+							{guide.title}
+						</PageLink>
+					))}
+				</ul>
+			</>
+		))}
+	</>
+);
+
+const ReferenceContents = ({ place }: { readonly place: Place }) => (
+	<>
 		{parts.map(({ chapters, title }) => (
 			<>
 				<h2>{title}</h2>
@@ -61,6 +66,36 @@ const Contents = ({ place }: { readonly place: Place }) => (
 				</PageLink>
 			))}
 		</ul>
+	</>
+);
+
+/** The table of contents, next to every page on a wide screen. The first page has it too, with descriptions. */
+const Contents = ({ place }: { readonly place: Place }) => (
+	<nav class="contents" aria-label="Contents">
+		<ul>
+			<li>
+				<a href={`${place.root}docs`} aria-current={place.page === "" ? "page" : undefined}>
+					Overview
+				</a>
+			</li>
+			<li>
+				<a href={`${place.root}docs#guides`}>Guides</a>
+			</li>
+			<li>
+				<a href={hrefTo(place, testCards.page, testCards.section)}>Test cards</a>
+			</li>
+			<PageLink place={place} page="errors">
+				Errors
+			</PageLink>
+			<PageLink place={place} page="types">
+				Shared types
+			</PageLink>
+		</ul>
+		{guides.some(({ path }) => path === place.page) ? (
+			<GuideContents place={place} />
+		) : (
+			<ReferenceContents place={place} />
+		)}
 	</nav>
 );
 
@@ -76,10 +111,10 @@ const Search = () => (
 			placeholder="Search"
 			autocomplete="off"
 			spellcheck={false}
-			aria-controls="results"
+			aria-controls="search-results"
 		/>
 		<p class="hidden" role="status" />
-		<ul id="results" aria-label="Results" hidden />
+		<ul id="search-results" aria-label="Results" hidden />
 	</search>
 );
 

@@ -1,10 +1,11 @@
 /** The first page: what applies to every request, and the table of contents. */
 import { current, retired, supported } from "@svc/core/platform/Versions";
 import { defaultPageSize, maximumPageSize } from "@svc/core/words/Page";
-import { keyPlaceholder } from "./Calls.js";
+import { keyPlaceholder, keyVariable } from "./Calls.js";
 import { Method } from "./ChapterPage.js";
 import { families, parts } from "./Contract.js";
 import { Example } from "./Example.js";
+import { GuideList } from "./GuidePages.js";
 import { anchorOfType, eventsPageOf, homes } from "./Homes.js";
 import { hrefTo, usePlace } from "./Place.js";
 import { Prose } from "./Prose.js";
@@ -23,15 +24,15 @@ const Requests = () => {
 				The API is at <code>{baseUrl}</code>. A request needs a secret key, <code>Authorization: Bearer …</code>, and
 				each endpoint names the scope that the key needs. Bodies are JSON. A response has its resource in{" "}
 				<code>data</code>, and a <code>request_id</code> to name when you report a problem; <TypeLink name="Meta" /> may
-				have warnings.
+				have warnings. In a shell, the examples take your key from the variable <code>KEY</code>.
 			</p>
 			<Example
 				language="curl"
-				text={`curl ${baseUrl}/v1/orders?page_size=5 \\\n  -H "Authorization: Bearer ${keyPlaceholder}"`}
+				text={`curl "${baseUrl}/v1/orders?page_size=5" \\\n  -H "Authorization: Bearer ${keyVariable}"`}
 			/>
 			<Example
 				language="TypeScript"
-				text={`import { createClient } from "@svc/client";\n\nconst svc = createClient({ baseUrl: ${JSON.stringify(baseUrl)}, apiKey: "${keyPlaceholder}" });\n\nconst { data: orders } = await svc.orders.list({ query: { page_size: 5 } });`}
+				text={`import { createClient } from "@svc/server/client";\n\nconst svc = createClient({ baseUrl: ${JSON.stringify(baseUrl)}, apiKey: "${keyPlaceholder}" });\n\nconst { data: orders } = await svc.orders.list({ query: { page_size: 5 } });`}
 			/>
 			<h3 id="idempotency">Idempotency</h3>
 			<p>
@@ -94,6 +95,7 @@ export const IndexPage = () => {
 				remedy.
 			</p>
 			<Requests />
+			<GuideList />
 			<section>
 				<h2 id="contents">Contents</h2>
 				{parts.map(({ chapters, title }) => (

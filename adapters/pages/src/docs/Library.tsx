@@ -4,6 +4,8 @@ import { chapters, families } from "./Contract.js";
 import { ErrorsPage } from "./ErrorsPage.js";
 import { EventsPage, FailuresPage, FamilyPage } from "./EventPages.js";
 import { renderPage } from "./Frame.js";
+import { GuidePage } from "./GuidePages.js";
+import { guides } from "./Guides.js";
 import { eventsPageOf, sharedTypes, typesOn } from "./Homes.js";
 import { IndexPage } from "./IndexPage.js";
 import type { Place } from "./Place.js";
@@ -22,6 +24,10 @@ export const library: ReadonlyMap<string, Render> = new Map<string, Render>([
 	...families.map((family): [string, Render] => [
 		eventsPageOf(family),
 		(place) => renderPage({ place, title: `${family.title} events`, children: <FamilyPage {...family} /> }),
+	]),
+	...guides.map((guide): [string, Render] => [
+		guide.path,
+		(place) => renderPage({ place, title: guide.title, children: <GuidePage {...guide} /> }),
 	]),
 	["errors", (place) => renderPage({ place, title: "Errors", children: <ErrorsPage /> })],
 	[

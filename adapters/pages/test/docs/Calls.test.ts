@@ -1,9 +1,12 @@
 /** Runs the examples of every operation: what a reader copies must be the request that the contract describes. */
-import { spawnSync } from "node:child_process";
+import { tmpdir } from "node:os";
 import { createClient } from "@svc/client";
 import { curlOf, keyPlaceholder, typeScriptOf } from "@svc/pages/docs/Calls";
 import { chapters, type Operation } from "@svc/pages/docs/Contract";
-import { describe, expect, it } from "vitest";
+import { installedShells, paste, type Shell, shellFaults } from "@svc/testkit/ShellBlocks";
+import { beforeAll, describe, expect, it } from "vitest";
+import { publicModules, publishedName } from "../../../../release/Names.mjs";
+import { type Read, readAll } from "./Reading.js";
 
 const baseUrl = "https://pay.example/commerce";
 
@@ -54,11 +57,15 @@ const sentBy = async (code: string): Promise<Sent> => {
 	return sent[0] as Sent;
 };
 
-/** The arguments that a shell gives to curl, for each command. */
-const argumentsOf = (commands: ReadonlyArray<string>): ReadonlyArray<ReadonlyArray<string>> => {
-	const recorder = `uuidgen() { echo 123; }\ncurl() { printf '%s\\036' "$@"; printf '\\035'; }\n`;
-	const { status, stderr, stdout } = spawnSync("sh", { input: recorder + commands.join("\n"), encoding: "utf8" });
-	expect([status, stderr]).toEqual([0, ""]);
+/** The arguments that a shell gives to curl, for each command that a reader pastes. */
+const argumentsOf = async (
+	shell: Shell,
+	commands: ReadonlyArray<string>,
+): Promise<ReadonlyArray<ReadonlyArray<string>>> => {
+	const recorder = `curl() { printf '%s\\036' "$@"; printf '\\035'; }`;
+	const env = { KEY: "svc_test_1" };
+	const { complaints, stdout } = await paste(shell, [recorder, ...commands], { cwd: tmpdir(), env });
+	expect(complaints).toEqual([]);
 	return stdout
 		.split("\u001d")
 		.slice(0, -1)
@@ -69,6 +76,8 @@ const valueAfter = (option: string, list: ReadonlyArray<string>): string | undef
 	const at = list.indexOf(option);
 	return at < 0 ? undefined : list[at + 1];
 };
+
+const shells = await installedShells();
 
 describe("the examples of operations", () => {
 	it("send the recorded request in TypeScript", async () => {
@@ -84,8 +93,11 @@ describe("the examples of operations", () => {
 		}
 	});
 
-	it("give curl the recorded request, through a real shell", () => {
-		const parsed = argumentsOf(operations.map((operation) => curlOf(operation, baseUrl)));
+	it.each(shells)("give curl the recorded request, pasted into %s", async (shell) => {
+		const parsed = await argumentsOf(
+			shell,
+			operations.map((operation) => curlOf(operation, baseUrl)),
+		);
 		expect(parsed).toHaveLength(operations.length);
 		operations.forEach((operation, index) => {
 			const given = parsed[index] ?? [];
@@ -96,7 +108,9 @@ describe("the examples of operations", () => {
 			).toBe(true);
 			const data = valueAfter("-d", given);
 			expect(data === undefined ? undefined : JSON.parse(data), operation.id).toEqual(operation.body?.example);
-			if (operation.credential === "key") expect(given).toContain(`Authorization: Bearer ${keyPlaceholder}`);
+			if (operation.credential === "key") expect(given).toContain("Authorization: Bearer svc_test_1");
+			const key = given.find((one) => one.startsWith("Idempotency-Key: "));
+			if (key !== undefined) expect(key).toMatch(/^Idempotency-Key: \d+-\d+$/);
 		});
 	});
 
@@ -105,8 +119,45 @@ describe("the examples of operations", () => {
 		if (first?.body === undefined) throw new Error("No operation has a body");
 		const example = { name: `Ada's "$(false)" \\ \`x\``, "odd key": [[], {}, null] };
 		const operation = { ...first, body: { ...first.body, example } };
-		const [given = []] = argumentsOf([curlOf(operation, baseUrl)]);
-		expect(JSON.parse(valueAfter("-d", given) ?? "")).toEqual(example);
+		for (const shell of shells) {
+			const [given = []] = await argumentsOf(shell, [curlOf(operation, baseUrl)]);
+			expect(JSON.parse(valueAfter("-d", given) ?? "")).toEqual(example);
+		}
 		expect((await sentBy(typeScriptOf(operation, baseUrl))).body).toEqual(example);
+	});
+});
+
+describe("the examples of every page", () => {
+	let pages: ReadonlyArray<Read>;
+	beforeAll(async () => {
+		pages = await readAll();
+	});
+
+	const characters: Readonly<Record<string, string>> = { quot: '"', lt: "<", gt: ">", amp: "&", "#39": "'" };
+
+	/** The texts in a language, as a reader copies them. */
+	const copied = (language: string) =>
+		pages.flatMap(({ html, path }) =>
+			[...html.matchAll(/<figure class="example" data-language="(\w+)">.*?<code>(.*?)<\/code>/gs)]
+				.filter(([, name]) => name === language)
+				.map(([, , code = ""]) => ({
+					path,
+					text: code.replace(/<[^>]+>/g, "").replace(/&(#?\w+);/g, (_, name: string) => characters[name] ?? "?"),
+				})),
+		);
+
+	it("can be pasted into a shell", () => {
+		const examples = copied("curl");
+		expect(examples.length).toBeGreaterThan(operations.length);
+		for (const { path, text } of examples) expect([path, text, shellFaults(text)]).toEqual([path, text, []]);
+	});
+
+	it("import what a reader can install", () => {
+		const examples = copied("TypeScript");
+		expect(examples.length).toBeGreaterThan(operations.length);
+		const published = publicModules.map(publishedName);
+		const imported = examples.flatMap(({ text }) => [...text.matchAll(/ from "([^"]+)"/g)].map(([, name]) => name));
+		expect(imported.length).toBeGreaterThan(200);
+		for (const name of imported) expect(published).toContain(name);
 	});
 });

@@ -45,7 +45,7 @@ const read = async (name: string): Promise<Read> => {
 		anchors: [...html.matchAll(/ id="([^"]+)"/g)].map(([, id = ""]) => id),
 		targets: [...html.matchAll(/ (?:href|src)="([^"]+)"/g)]
 			.map(([, reference = ""]) => reference)
-			.filter((reference) => !reference.startsWith("data:"))
+			.filter((reference) => !/^(?:data|https?|mailto):/.test(reference))
 			.map((reference) => targetOf(path, reference)),
 	};
 };

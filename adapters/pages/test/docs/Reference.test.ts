@@ -1,12 +1,15 @@
 /** What the reference must have, whatever the contract becomes: a place for everything, and no link to nowhere. */
+import { gzipSync } from "node:zlib";
 import { openApiDocument } from "@svc/api/Document";
 import { ownCodesOf } from "@svc/api/Document/OperationErrors";
+import { descriptionOf, type JsonType } from "@svc/api/Reference/JsonType";
 import { eventTypes } from "@svc/core/events/Events";
 import { failureKinds } from "@svc/core/events/Webhooks/Diagnosis";
 import { capabilities } from "@svc/core/main/Capabilities";
 import { catalog, codes } from "@svc/core/words/Errors";
-import { chapters } from "@svc/pages/docs/Contract";
-import type { SearchEntry } from "@svc/pages/docs/SearchIndex";
+import { chapters, types } from "@svc/pages/docs/Contract";
+import { guideSections, guides, guidesFor } from "@svc/pages/docs/Guides";
+import type { SearchIndex } from "@svc/pages/docs/SearchIndex";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ask, type Read, readAll } from "./Reading.js";
 
@@ -24,6 +27,33 @@ const pageAt = (path: string): Read => {
 /** Where an anchor is, on every page. */
 const placesOf = (anchor: string): ReadonlyArray<string> =>
 	pages.filter(({ anchors }) => anchors.includes(anchor)).map(({ path }) => path);
+
+const entities: Readonly<Record<string, string>> = {
+	"&lt;": "<",
+	"&gt;": ">",
+	"&quot;": '"',
+	"&#39;": "'",
+	"&amp;": "&",
+};
+
+/** What a reader sees of HTML. */
+const textOf = (html: string): string =>
+	html.replace(/<[^>]*>/g, "").replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => entities[entity] ?? entity);
+
+/** A sentence as it is shown: what is between backticks looks like code. */
+const plainOf = (sentence: string): string => sentence.replaceAll("`", "");
+
+/** The sentences of a type's fields, and of the fields of objects inside it. Named types are shown elsewhere. */
+const sentencesOf = (type: JsonType = {}): ReadonlyArray<readonly [field: string, sentence: string]> => {
+	const items = Array.isArray(type.items) ? type.items : [type.items ?? {}];
+	return [
+		...Object.entries(type.properties ?? {}).flatMap(([name, field]) => {
+			const sentence = descriptionOf(field);
+			return [...(sentence === undefined ? [] : [[name, plainOf(sentence)] as const]), ...sentencesOf(field)];
+		}),
+		...[...(type.anyOf ?? []), ...(type.oneOf ?? []), ...(type.items === undefined ? [] : items)].flatMap(sentencesOf),
+	];
+};
 
 const operationIds = Object.values(openApiDocument.paths).flatMap((item) =>
 	// Operations of OpenAPI; only their IDs are read.
@@ -90,6 +120,55 @@ describe("the reference", () => {
 		}
 	});
 
+	it("shows the sentence of every field of every type, and of every parameter, beside its name", () => {
+		const shownIn = (html: string): string => textOf(html).replace(/\s+/g, " ");
+		let checked = 0;
+		for (const name of Object.keys(types)) {
+			const [home] = placesOf(`type-${name}`);
+			if (home === undefined) continue;
+			const section = pageAt(home).html.split(`id="type-${name}"`)[1]?.split('<section class="named"')[0] ?? "";
+			const shown = shownIn(section);
+			for (const [field, sentence] of sentencesOf(types[name])) {
+				checked++;
+				expect(shown, `${name}.${field}`).toContain(sentence);
+			}
+		}
+		expect(checked).toBeGreaterThan(1_500);
+		const lists = shownIn(pageAt("/docs").html);
+		for (const { operations, slug } of chapters) {
+			const parts = pageAt(`/docs/${slug}`).html.split('<section class="endpoint"');
+			for (const { body, id, parameters } of operations) {
+				const shown = shownIn(parts.find((part) => part.startsWith(` id="${id}"`)) ?? "");
+				const ref = body?.schema.$ref?.split("/").at(-1);
+				for (const [field, sentence] of sentencesOf(ref === undefined ? body?.schema : types[ref]))
+					expect(shown, `${id} ${field}`).toContain(sentence);
+				for (const { description = "", name } of parameters)
+					expect(shown.includes(plainOf(description)) || lists.includes(name), `${id} ${name}: ${description}`).toBe(
+						true,
+					);
+			}
+		}
+	});
+
+	it("leads to every guide, quickstart, and test card", () => {
+		const { targets } = pageAt("/docs");
+		expect(guideSections.map(({ title }) => title)).toEqual(["Quickstarts", "Guides", "Concepts", "Operate"]);
+		expect(guides.length).toBeGreaterThan(50);
+		for (const { path } of guides) expect(targets, path).toContain(`/docs/${path}`);
+		for (const page of pages) expect(page.targets, page.path).toContain("/docs/guides/payment-form#test-cards");
+		expect(pageAt("/docs/guides/payment-form").html).toContain("<code>tok_visa</code>");
+		for (const { slug } of chapters) {
+			const found = guidesFor(slug);
+			expect(found.length, slug).toBeGreaterThan(0);
+			for (const { path } of found) expect(pageAt(`/docs/${slug}`).targets).toContain(`/docs/${path}`);
+		}
+	});
+
+	it("keeps pages small", () => {
+		for (const { html, path } of pages) expect(gzipSync(html).length, path).toBeLessThan(45_000);
+		expect(pageAt("/docs").html.length).toBeLessThan(70_000);
+	});
+
 	it("links to pages and sections that exist", async () => {
 		let checked = 0;
 		const files = new Set<string>();
@@ -112,21 +191,23 @@ describe("the reference", () => {
 	});
 
 	it("finds everything by search", async () => {
-		const entries: ReadonlyArray<SearchEntry> = JSON.parse((await ask("/docs/search.json"))?.body ?? "[]");
+		const { entries }: SearchIndex = JSON.parse((await ask("/docs/search.json"))?.body ?? "{}");
 		const found = new Set(entries.map(({ to }) => to.split("#")[1]));
 		for (const anchor of [...operationIds, ...eventTypes, ...codes]) expect(found, anchor).toContain(anchor);
-		const named = (field: string) => entries.filter(({ fields }) => fields?.includes(field)).map(({ title }) => title);
-		expect(named("line_items")).toEqual(expect.arrayContaining(["Create an order", "Order"]));
+		const pagesFound = new Set(entries.map(({ to }) => to.split("#")[0]));
+		for (const { path } of guides) expect(pagesFound, path).toContain(path);
 		for (const { to } of entries) {
-			const [page = "", section] = to.split("#");
-			if (section !== undefined) expect(pageAt(`/docs/${page}`).anchors, to).toContain(section);
+			const { hash, pathname } = new URL(to, "http://svc.test/docs/");
+			const { anchors } = pageAt(pathname);
+			if (hash !== "") expect(anchors, to).toContain(hash.slice(1));
 		}
 	});
 
 	it("needs nothing that its content policy forbids", () => {
 		for (const { html, path } of pages) {
 			expect(html.match(/<script(?![^>]* src=)|<style| style="| on[a-z]+="/), path).toBeNull();
-			expect(html.match(/ (?:src|href)="(?:https?:)?\/\//), path).toBeNull();
+			// Only links lead to other hosts.
+			expect(html.match(/<(?!a )[^>]* (?:src|href)="(?:https?:)?\/\//), path).toBeNull();
 		}
 	});
 });

@@ -4,6 +4,10 @@ import { Context } from "effect";
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
+/** Quotes a path for a shell if it needs quotes, such as one with a space. */
+const shellWord = (path: string): string =>
+	/^[\w@%+:,./-]+$/.test(path) ? path : `'${path.replaceAll("'", "'\\''")}'`;
+
 /** Returns what to type for the `svc` command, such as `npx svc`, as far as the process can tell. */
 export const nameOf = (script: string | undefined, folder: string, variables: Variables): string => {
 	// `npm start` in this repository runs `svc serve`.
@@ -12,7 +16,7 @@ export const nameOf = (script: string | undefined, folder: string, variables: Va
 	if (variables.npm_command === "exec") return "npx svc";
 	if (script === undefined || basename(script) === "svc") return "svc";
 	const path = relative(folder, script);
-	return `node ${path.length < script.length ? path : script}`;
+	return `node ${shellWord(path.length < script.length ? path : script)}`;
 };
 
 export interface InvocationShape {

@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { open, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import Database from "better-sqlite3";
+import { driver } from "@svc/sqlite/Driver";
 import { Effect } from "effect";
 import { print } from "../Cli/Output.js";
 import { withProgress } from "../Cli/Progress.js";
@@ -31,6 +31,7 @@ const percent = (part: number, whole: number): string => `${Math.floor((100 * pa
  * copy, so a busy database would never be copied.
  */
 const copy = async (source: string, target: string, note: (state: string) => void): Promise<void> => {
+	const Database = driver();
 	const database = new Database(source, { readonly: true, fileMustExist: true });
 	try {
 		database.exec("BEGIN");

@@ -7,7 +7,7 @@ import type { Environment } from "@svc/core/words/Environment";
 import { reader } from "@svc/core/words/Input";
 import { System } from "@svc/core/words/Principal";
 import { Documents } from "@svc/core/words/Storage/Documents";
-import { Effect, Option } from "effect";
+import { Console, Effect, Option } from "effect";
 import { plainText, print, printPage } from "../Cli/Output.js";
 import type { Configuration } from "../Configuration.js";
 import { withExistingInstance } from "../Instance.js";
@@ -22,8 +22,13 @@ export interface CreateKeyOptions extends Target {
 	readonly scopes: ReadonlyArray<string>;
 	/** RFC 3339. */
 	readonly expiresAt: Option.Option<string>;
+	/** Prints the key alone. */
+	readonly quiet: boolean;
 	readonly json: boolean;
 }
+
+const checkOutput = ({ json, quiet }: CreateKeyOptions): Effect.Effect<void, OperatorError> =>
+	json && quiet ? misuse("--json prints more than the key, and --quiet the key alone: omit one of them.") : Effect.void;
 
 const checkScopes = (scopes: ReadonlyArray<string>): Effect.Effect<void, OperatorError> => {
 	const known: ReadonlyArray<string> = all;
@@ -40,7 +45,9 @@ const description = (environment: Environment): string =>
 
 /** Prints the new key, which is shown only once. */
 export const createKey = (configuration: Configuration, options: CreateKeyOptions) =>
-	Effect.flatMap(inputOf(options), (input) => withExistingInstance(configuration, issue(input, options)));
+	Effect.flatMap(Effect.zipRight(checkOutput(options), inputOf(options)), (input) =>
+		withExistingInstance(configuration, issue(input, options)),
+	);
 
 const inputOf = ({ expiresAt, name, scopes }: CreateKeyOptions) =>
 	Effect.zipRight(
@@ -57,6 +64,7 @@ const issue = (input: CreateApiKey, options: CreateKeyOptions) =>
 		const environment = yield* environmentOf(options);
 		const created = yield* refusedOptions((yield* ApiKeys).issue(environment, input), "expires_at");
 		const answer = { merchant_id: environment.merchant_id, environment_id: environment.environment_id, ...created };
+		if (options.quiet) return yield* Console.log(created.secret_key ?? "");
 		yield* print(
 			options.json,
 			answer,

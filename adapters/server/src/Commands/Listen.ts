@@ -1,11 +1,11 @@
 /**
  * `svc listen`: shows the events of a sandbox as they arrive, and forwards them to a local address as signed webhooks.
- * It reads the database, so it needs no key, and the server need not reach the address.
+ * It reads events like any caller of the API, so it leaves nothing behind, and the server need not reach the address.
  */
+import { createHmac, randomBytes } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import type { StoredWebhookEvent } from "@svc/core/events/Events";
-import { eventTypes, webhookEventBody } from "@svc/core/events/Events";
-import { webhookEvents } from "@svc/core/events/Events/WebhookEvents";
+import { SvcError } from "@svc/client";
+import { eventTypes, isEventType } from "@svc/core/events/Events";
 import {
 	deliveryHeaders,
 	makeSecret,
@@ -13,34 +13,33 @@ import {
 	secretPrefix,
 	signingKey,
 } from "@svc/core/events/Webhooks/Signing";
-import { environments, registry } from "@svc/core/platform/Registry";
-import { Crypto } from "@svc/core/words/Crypto";
-import { type Environment, now } from "@svc/core/words/Environment";
 import { nearestName } from "@svc/core/words/NearestName";
-import { Documents, type Position, type Selection, type Stored } from "@svc/core/words/Storage/Documents";
 import { Clock, Console, Effect, Option } from "effect";
 import { plainText } from "../Cli/Output.js";
 import type { Configuration } from "../Configuration.js";
-import { withExistingInstance } from "../Instance.js";
-import { messageOf, misuse } from "../OperatorError.js";
-import { accept, atTime, open, since } from "./Listen/Window.js";
-import { environmentOf, type Target } from "./Target.js";
+import { messageOf, misuse, type OperatorError } from "../OperatorError.js";
+import { accept, atTime, open, since, type Window } from "./Listen/Window.js";
+import type { ApiOptions } from "./Sandbox/Api.js";
+import type { Sandbox, SandboxEvent } from "./Sandbox/UseCases.js";
+import { withSandbox } from "./Sandbox.js";
 
-export interface ListenOptions extends Omit<Target, "live"> {
+export interface ListenOptions extends ApiOptions {
 	/** Absent: events are only shown. */
 	readonly forwardTo: Option.Option<string>;
 	/** Every type if empty. */
 	readonly events: ReadonlyArray<string>;
-	/** A file with the receiver's signing secret. Absent: a new secret is generated and printed. */
+	/** A file with the receiver's signing secret. Absent: the secret is printed. */
 	readonly secretFile: Option.Option<string>;
 	readonly json: boolean;
 }
 
-const pollMillis = 400;
 const pageSize = 100;
 
 /** As long as svc itself waits for a receiver (requirements: Webhook delivery). */
 const timeoutMillis = 10_000;
+
+/** How long to wait for a server that does not respond before the next try. */
+const retryMillis = 2_000;
 
 const urlOf = (text: string) =>
 	Effect.suspend(() => {
@@ -54,10 +53,9 @@ const urlOf = (text: string) =>
 
 const checkTypes = (wanted: ReadonlyArray<string>) =>
 	Effect.suspend(() => {
-		const known: ReadonlyArray<string> = eventTypes;
-		const unknown = wanted.find((name) => !known.includes(name));
+		const unknown = wanted.find((name) => !isEventType(name));
 		if (unknown === undefined) return Effect.void;
-		const nearest = nearestName(unknown, known);
+		const nearest = nearestName(unknown, eventTypes);
 		return misuse(
 			`--event: ${plainText(unknown)} is not an event type${nearest === undefined ? "; docs/reference/events.md lists them." : `: did you mean ${nearest}?`}`,
 		);
@@ -77,22 +75,16 @@ const secretIn = (file: string) =>
 	});
 
 /** The events created after a time, oldest first. */
-const eventsAfter = (environment_id: string, created_after: string, types: ReadonlyArray<string>) =>
+const eventsAfter = ({ call, listEvents }: Sandbox, created_after: string) =>
 	Effect.gen(function* () {
-		const documents = yield* Documents;
-		const selection: Selection = {
-			filters: types.length === 0 ? {} : { event_type: types },
-			created_after,
-			sort_by: "created_at",
-			sort_direction: "asc",
-		};
-		const found: Array<Stored<StoredWebhookEvent>> = [];
-		let from: Position | undefined;
+		const query = { created_after, sort_direction: "asc", page_size: pageSize } as const;
+		const found: Array<SandboxEvent> = [];
+		let page_token: string | undefined;
 		do {
-			const { items, next } = yield* documents.list(webhookEvents, environment_id, selection, pageSize, from);
-			found.push(...items);
-			from = next;
-		} while (from !== undefined);
+			const { data, next_page_token } = yield* call(() => listEvents({ ...query, page_token }));
+			found.push(...data);
+			page_token = next_page_token;
+		} while (page_token !== undefined);
 		return found;
 	});
 
@@ -102,21 +94,25 @@ interface Forwarded {
 	readonly millis: number;
 }
 
+const hmacSha256 = (key: Uint8Array, text: string): Uint8Array => createHmac("sha256", key).update(text).digest();
+
 /** Sends one event, signed like svc's own deliveries. */
-const forward = (url: string, key: SigningKey, event: Stored<StoredWebhookEvent>) =>
+const forward = (url: string, key: SigningKey, event: SandboxEvent) =>
 	Effect.gen(function* () {
-		const crypto = yield* Crypto;
-		const { event_type, webhook_event_id } = event.value;
-		const body = webhookEventBody(event.json);
+		const { event_type, webhook_event_id } = event;
+		const body = JSON.stringify(event);
 		const begun = yield* Clock.currentTimeMillis;
-		const headers = deliveryHeaders(crypto, {
-			webhook_event_id,
-			event_type,
-			webhook_endpoint_id: "svc-listen",
-			body,
-			unixSeconds: Math.floor(begun / 1_000),
-			keys: [key],
-		});
+		const headers = deliveryHeaders(
+			{ hmacSha256 },
+			{
+				webhook_event_id,
+				event_type,
+				webhook_endpoint_id: "svc-listen",
+				body,
+				unixSeconds: Math.floor(begun / 1_000),
+				keys: [key],
+			},
+		);
 		const answer = yield* Effect.promise(() =>
 			fetch(url, { method: "POST", headers, body, redirect: "manual", signal: AbortSignal.timeout(timeoutMillis) })
 				.then(async (response) => {
@@ -129,7 +125,7 @@ const forward = (url: string, key: SigningKey, event: Stored<StoredWebhookEvent>
 		return forwarded;
 	});
 
-const subjectOf = ({ data, event_type }: StoredWebhookEvent): string => {
+const subjectOf = ({ data, event_type }: SandboxEvent): string => {
 	const [resource = ""] = event_type.split(".");
 	const subject = data[resource];
 	const id = typeof subject === "object" && subject !== null ? Reflect.get(subject, `${resource}_id`) : undefined;
@@ -139,51 +135,78 @@ const subjectOf = ({ data, event_type }: StoredWebhookEvent): string => {
 const outcomeOf = ({ error, millis, status }: Forwarded): string =>
 	error === undefined ? `${status} in ${millis} ms` : `not delivered: ${plainText(error)}`;
 
-const show = (json: boolean, event: Stored<StoredWebhookEvent>, forwarded: Forwarded | undefined) => {
-	const { created_at, event_type, webhook_event_id } = event.value;
-	if (json) {
-		const shown: unknown = JSON.parse(webhookEventBody(event.json));
-		return Console.log(JSON.stringify({ event: shown, ...(forwarded === undefined ? {} : { forwarded }) }));
-	}
-	const parts = [created_at, webhook_event_id, event_type, subjectOf(event.value)];
+const show = (json: boolean, event: SandboxEvent, forwarded: Forwarded | undefined) => {
+	if (json) return Console.log(JSON.stringify({ event, ...(forwarded === undefined ? {} : { forwarded }) }));
+	const parts = [event.created_at, event.webhook_event_id, event.event_type, subjectOf(event)];
 	return Console.log([...parts, ...(forwarded === undefined ? [] : [outcomeOf(forwarded)])].join("  "));
 };
 
 interface Listener {
-	readonly environment_id: string;
+	readonly sandbox: Sandbox;
+	/** Every type if empty. */
 	readonly types: ReadonlyArray<string>;
 	readonly json: boolean;
 	readonly target: { readonly url: string; readonly key: SigningKey } | undefined;
 }
 
-/** Reads, forwards, and shows events until interrupted. One after the other, to keep their order. */
-const run = ({ environment_id, json, target, types }: Listener, begun: Environment) =>
+/** Where a listener is: which events it has passed on, and when it last read the sandbox's clock. */
+interface Place {
+	readonly window: Window;
+	readonly clockMillis: number;
+}
+
+/** Reads the clock if it is time to, because it may have been reset. */
+const withClock = ({ call, currentTime, pace }: Sandbox, place: Place) =>
 	Effect.gen(function* () {
-		const documents = yield* Documents;
-		let window = open(yield* now(begun));
+		const millis = yield* Clock.currentTimeMillis;
+		const age = millis - place.clockMillis;
+		if (age < pace.clockMillis) return place;
+		const next: Place = { window: atTime(place.window, yield* call(currentTime), age), clockMillis: millis };
+		return next;
+	});
+
+/** Passes on the events since the last turn, one after the other, to keep their order. */
+const turn = ({ json, sandbox, target, types }: Listener, before: Place) =>
+	Effect.gen(function* () {
+		const place = yield* withClock(sandbox, before);
+		const isWanted = ({ event_type }: SandboxEvent) => types.length === 0 || types.includes(event_type);
+		const listed = yield* eventsAfter(sandbox, since(place.window));
+		const { fresh, window } = accept(place.window, listed);
+		for (const event of fresh) {
+			if (!isWanted(event)) continue;
+			const forwarded = target === undefined ? undefined : yield* forward(target.url, target.key, event);
+			yield* show(json, event, forwarded);
+		}
+		const next: Place = { ...place, window };
+		return next;
+	});
+
+/** Whether the server may respond to the same call later, as after a restart. */
+const isTransient = ({ cause }: OperatorError): boolean => cause instanceof SvcError && cause.retryable;
+
+/** Listens until interrupted, also while the server is being restarted. */
+const run = (listener: Listener) =>
+	Effect.gen(function* () {
+		const { call, currentTime, pace } = listener.sandbox;
+		let place: Place = { window: open(yield* call(currentTime)), clockMillis: yield* Clock.currentTimeMillis };
+		let isLost = false;
 		for (;;) {
-			const environment = yield* documents.require(environments, registry, environment_id);
-			window = atTime(window, yield* now(environment));
-			const listed = yield* eventsAfter(environment_id, since(window), types);
-			const byId = new Map(listed.map((event) => [event.value.webhook_event_id, event]));
-			const accepted = accept(
-				window,
-				listed.map(({ value }) => value),
-			);
-			window = accepted.window;
-			for (const { webhook_event_id } of accepted.fresh) {
-				const event = byId.get(webhook_event_id);
-				if (event === undefined) continue;
-				const forwarded = target === undefined ? undefined : yield* forward(target.url, target.key, event);
-				yield* show(json, event, forwarded);
-			}
-			yield* Effect.sleep(pollMillis);
+			const outcome = yield* Effect.either(turn(listener, place));
+			if (outcome._tag === "Right") place = outcome.right;
+			else if (!isTransient(outcome.left)) return yield* outcome.left;
+			const wasLost = isLost;
+			isLost = outcome._tag === "Left";
+			if (isLost && !wasLost) yield* Console.error("The server does not respond. Waiting for it …");
+			if (!isLost && wasLost) yield* Console.error("The server responds again.");
+			yield* Effect.sleep(isLost ? retryMillis : pace.eventsMillis);
 		}
 	});
 
 /** Listens until interrupted. Everything except events goes to standard error. */
 export const listen = (configuration: Configuration, options: ListenOptions) =>
-	Effect.flatMap(receiverOf(options), (receiver) => withExistingInstance(configuration, begin(receiver, options)));
+	Effect.flatMap(receiverOf(options), (receiver) =>
+		withSandbox(configuration, options, (sandbox) => begin(sandbox, receiver, options)),
+	);
 
 interface Receiver {
 	readonly url: string | undefined;
@@ -202,17 +225,19 @@ const receiverOf = ({ events, forwardTo, secretFile }: ListenOptions) =>
 		return receiver;
 	});
 
-const begin = ({ known, url }: Receiver, options: ListenOptions) =>
+const begin = (sandbox: Sandbox, { known, url }: Receiver, { events: types, json }: ListenOptions) =>
 	Effect.gen(function* () {
-		const { events: types, json } = options;
-		const environment = yield* environmentOf({ ...options, live: false });
-		const { environment_id } = environment;
-		const secret = known ?? makeSecret(yield* Crypto);
+		const { name, sandbox_id, signingSecret } = sandbox;
 		yield* Console.error(
-			`Listening to ${environment_id} (${plainText(environment.name)})${url === undefined ? "" : `, forwarding to ${url}`}. Press Ctrl-C to stop.`,
+			`Listening to ${sandbox_id} (${plainText(name)})${url === undefined ? "" : `, forwarding to ${url}`}. Press Ctrl-C to stop.`,
 		);
+		const secret = known ?? signingSecret ?? makeSecret({ randomBytes });
 		if (url !== undefined && known === undefined)
-			yield* Console.error(`Signing secret of this run, shown only once: ${secret}`);
+			yield* Console.error(
+				signingSecret === undefined
+					? `Signing secret of this run, shown only once: ${secret}`
+					: `Signing secret, the same each time for this key: ${secret}`,
+			);
 		const target = url === undefined ? undefined : { url, key: signingKey(secret) };
-		return yield* run({ environment_id, types, json, target }, environment);
+		return yield* run({ sandbox, types, json, target });
 	});

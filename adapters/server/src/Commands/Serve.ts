@@ -2,6 +2,7 @@
 import { layer as background } from "@svc/core/main/Background";
 import { type BoundServer, bind, makeService, type Readiness } from "@svc/http";
 import { Console, Effect, Option } from "effect";
+import { makeAccessLog } from "../AccessLog.js";
 import { cardProcessor } from "../CardProcessor.js";
 import { Invocation } from "../Cli/Invocation.js";
 import type { Configuration } from "../Configuration.js";
@@ -50,6 +51,9 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 	Effect.gen(function* () {
 		const { databaseUrl } = configuration;
 		const { processor } = yield* cardProcessor(configuration);
+		const accessLog = makeAccessLog(configuration);
+		// Runs when the scope closes, after the last request.
+		if (accessLog !== undefined) yield* Effect.addFinalizer(() => Effect.sync(accessLog.flush));
 		const service = yield* makeService({
 			baseUrl,
 			readiness: unlessStopping(server, yield* makeReadiness({ processor })),
@@ -58,6 +62,7 @@ const run = (configuration: Configuration, server: BoundServer, baseUrl: string)
 			representations,
 			trustedProxies: configuration.trustedProxies,
 			onboarding: configuration.onboarding,
+			accessLog: accessLog?.log,
 		});
 		const { name } = yield* Invocation;
 		const created = yield* Effect.mapError(Effect.zipRight(warnOfPreviousKey, setUpFirstMerchant), (cause) =>

@@ -27,7 +27,7 @@ const onlyMerchant = Effect.gen(function* () {
 	const [first, second] = items;
 	if (first === undefined)
 		return yield* fault(
-			`There is no merchant yet: run \`${(yield* Invocation).name} merchants create --name <name>\`, which creates keys as well.`,
+			`There is no merchant yet: run \`${(yield* Invocation).name} merchants create --name "My shop"\`, which creates keys as well.`,
 		);
 	if (second === undefined) return first.value.merchant_id;
 	const list = items.map(({ value }) => `  ${value.merchant_id}  ${plainText(value.name)}`).join("\n");

@@ -47,6 +47,8 @@ export const baseUrl = (text: string): string | undefined => {
 	return isHttp && url.search === "" && url.hash === "" && url.username === "" ? text.replace(/\/+$/, "") : undefined;
 };
 
+export const testKey = (text: string): string | undefined => (/^svc_test_\w+$/.test(text) ? text : undefined);
+
 /** Parses 32 bytes in hex or base64. */
 export const secretKey = (text: string): Uint8Array | undefined => {
 	if (/^[0-9a-f]{64}$/i.test(text)) return new Uint8Array(Buffer.from(text, "hex"));

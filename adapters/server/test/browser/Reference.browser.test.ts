@@ -25,7 +25,17 @@ const widthOf = (page: Page): Promise<number> => page.evaluate("document.documen
 describe("the reference in a browser", () => {
 	it("fits a phone, also with everything unfolded", async () => {
 		const page = await openBuyer({ width: 390, height: 844 });
-		for (const path of ["", "/orders", "/checkout-sessions", "/settings", "/errors", "/events/invoice", "/types"]) {
+		const guides = ["/quickstarts/express", "/guides/payment-form", "/operating/limits", "/reference/configuration"];
+		for (const path of [
+			"",
+			"/orders",
+			"/checkout-sessions",
+			"/settings",
+			"/errors",
+			"/events/invoice",
+			"/types",
+			...guides,
+		]) {
 			await open(page, `/docs${path}`);
 			await page.evaluate("for (const one of document.querySelectorAll('details')) one.open = true");
 			expect(await widthOf(page), path).toBe(390);
@@ -41,9 +51,13 @@ describe("the reference in a browser", () => {
 		const desktop = await openBuyer();
 		await open(desktop, "/docs/events/refund");
 		await expectAccessible(desktop);
+		await open(desktop, "/docs/guides/payment-form");
+		await expectAccessible(desktop);
+		await open(phone, "/docs/quickstarts/payment-link");
+		await expectAccessible(phone);
 		await open(desktop, "/docs");
 		await desktop.getByLabel("Search the reference").fill("refund");
-		await desktop.locator("#results a").first().waitFor();
+		await desktop.locator("#search-results a").first().waitFor();
 		await expectAccessible(desktop);
 	});
 
@@ -66,11 +80,11 @@ describe("the reference in a browser", () => {
 		expect(await page.evaluate("document.activeElement.id")).toBe("content");
 		await page.keyboard.press("/");
 		await page.keyboard.type("order refund");
-		await page.locator("#results a").first().waitFor();
+		await page.locator("#search-results a").first().waitFor();
 		await page.keyboard.press("Escape");
-		expect(await page.locator("#results").isHidden()).toBe(true);
+		expect(await page.locator("#search-results").isHidden()).toBe(true);
 		await page.keyboard.type("ed");
-		await page.locator("#results a", { hasText: "order.refunded" }).waitFor();
+		await page.locator("#search-results a", { hasText: "order.refunded" }).waitFor();
 		await page.keyboard.press("ArrowDown");
 		await page.keyboard.press("Enter");
 		await page.waitForURL(`${seller.base}/docs/events/order#order.refunded`);
@@ -79,7 +93,7 @@ describe("the reference in a browser", () => {
 		expect((await current.boundingBox())?.y).toBeLessThan(880);
 		await page.keyboard.press("/");
 		await page.keyboard.type("PAYMENT_DECL");
-		await page.locator("#results a").first().waitFor();
+		await page.locator("#search-results a").first().waitFor();
 		await page.keyboard.press("Enter");
 		await page.waitForURL(`${seller.base}/docs/errors#PAYMENT_DECLINED`);
 		const section = page.locator("#PAYMENT_DECLINED");
@@ -89,11 +103,48 @@ describe("the reference in a browser", () => {
 		expect(top).toBeLessThan(200);
 	});
 
+	it("finds what a user of another service types, and leads from there to guides and to the reference", async () => {
+		const page = await openBuyer();
+		await open(page, "/docs/orders");
+		const first: ReadonlyArray<readonly [typed: string, address: string]> = [
+			["coupon", "/docs/promotions"],
+			["card declined", "/docs/errors#PAYMENT_DECLINED"],
+			["pagination", "/docs#lists"],
+			["tok_visa", "/docs/guides/payment-form#test-cards"],
+		];
+		for (const [typed, address] of first) {
+			await page.keyboard.press("/");
+			await page.getByLabel("Search the reference").fill(typed);
+			await page.locator("#search-results a").first().waitFor();
+			await page.keyboard.press("Enter");
+			await page.waitForURL(`${seller.base}${address}`);
+		}
+		expect(await seen(page, ".guide")).toContain("4242 4242 4242 4242");
+		const current = page.getByRole("navigation", { name: "Contents" }).locator("[aria-current=page]");
+		expect(await current.textContent()).toBe("A payment form in the browser");
+		await page.getByRole("link", { name: "Bank debits and financing" }).first().click();
+		await page.waitForURL(`${seller.base}/docs/guides/bank-debits-and-financing`);
+		await page.getByRole("link", { name: "Overview" }).click();
+		await page.waitForURL(`${seller.base}/docs`);
+	});
+
+	it("shows a field's sentence below its name", async () => {
+		const page = await openBuyer({ width: 390, height: 844 });
+		await open(page, "/docs/sandboxes");
+		const field = page
+			.locator("#createSandbox .fields > li")
+			.filter({ has: page.locator(".name", { hasText: /^issue_test_key$/ }) });
+		expect(await field.locator("p").allInnerTexts()).toEqual([
+			expect.stringMatching(/^issue_test_key\s+boolean/),
+			"Whether to also create a key with the calling key's scopes; default false. A test key must send true.",
+		]);
+	});
+
 	it("fills in the reader's test key on request, keeps it in the tab, and sends it nowhere", async () => {
 		const page = await openBuyer();
 		await open(page, "/docs/payments");
 		const examples = async (): Promise<string> => (await page.locator("pre").allTextContents()).join("\n");
-		expect(await examples()).toContain("svc_test_…");
+		for (const placeholder of ["$KEY", "svc_test_…"]) expect(await examples()).toContain(placeholder);
 		await page.getByText("Use your test key").click();
 		const field = page.getByLabel("Test key");
 		await field.fill("svc_live_1234567890");
@@ -104,7 +155,7 @@ describe("the reference in a browser", () => {
 		await field.press("Enter");
 		await page.getByText("The examples have your key now.").waitFor();
 		expect(await examples()).toContain(`Authorization: Bearer ${seller.key}`);
-		expect(await examples()).not.toContain("svc_test_…");
+		for (const placeholder of ["$KEY", "svc_test_…"]) expect(await examples()).not.toContain(placeholder);
 		await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
 		await page.getByRole("button", { name: "Copy" }).first().click();
 		await page.getByRole("button", { name: "Copied" }).waitFor();
@@ -116,6 +167,7 @@ describe("the reference in a browser", () => {
 		await page.getByText("Use your test key").click();
 		await page.getByRole("button", { name: "Forget the key" }).click();
 		expect(await examples()).not.toContain(seller.key);
+		for (const placeholder of ["$KEY", "svc_test_…"]) expect(await examples()).toContain(placeholder);
 		expect(await page.evaluate("JSON.stringify(sessionStorage)")).not.toContain(seller.key);
 	});
 

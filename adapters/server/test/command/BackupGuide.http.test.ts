@@ -2,12 +2,14 @@
 import { execFileSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import Database from "better-sqlite3";
+import { driver } from "@svc/sqlite/Driver";
 import { expect, it } from "vitest";
 import { makeFolder } from "../Command.js";
 import { dataOf, startService } from "../Harness.js";
 import { usd } from "../http/Sale.js";
 import { run } from "./InProcess.js";
+
+const Database = driver();
 
 const page = readFileSync(new URL("../../../../docs/operating/backup.md", import.meta.url), "utf8");
 

@@ -30,6 +30,17 @@ describe("svc keys", () => {
 		expect(live.stdout).toMatch(/^key_\S+ {2}active {2}svc_live_\S{8}… .* all scopes {2}First live key\n$/);
 	});
 
+	test("prints a new key alone for a script, which then works", async () => {
+		const { code, stdout } = await commands.run("keys create --quiet");
+		expect({ code, stdout }).toEqual({ code: 0, stdout: expect.stringMatching(/^svc_test_\w+\n$/) });
+		expect((await svc.get("/v1/me", { key: stdout.trim() })).status).toBe(200);
+		expect(await commands.run("keys create --quiet --json")).toMatchObject({
+			code: 2,
+			stdout: "",
+			stderr: expect.stringContaining("omit one of them"),
+		});
+	});
+
 	test("refuses a key that has expired already, by the option's name", async () => {
 		expect(await commands.run("keys create --expires-at 2020-01-01T00:00:00Z")).toMatchObject({
 			code: 2,

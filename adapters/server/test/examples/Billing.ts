@@ -34,8 +34,10 @@ export const recordInvoices = async ({ call }: Recorder, advance: (by_seconds: n
 	await call("GET", path);
 	await call("GET", `${path}/document`);
 	await call("GET", "/v1/invoices?page_size=1");
-	const session = await call("POST", `${path}/checkout-sessions`, {});
-	await call("POST", `/v1/checkout-sessions/${session.checkout_session.checkout_session_id}/expire`);
+	const { checkout_session } = await call("POST", `${path}/checkout-sessions`, {});
+	await call("POST", `/v1/checkout-sessions/${checkout_session.checkout_session_id}/expire`, {
+		expected_version: checkout_session.version,
+	});
 	await call("POST", `${path}/manual-payments`, { amount_money: usd(6_000), method: "bank_transfer" });
 	// The customer has no card on file, so this one is not collected. It falls due first: what falls due at once has no
 	// order on Postgres.
@@ -78,9 +80,9 @@ const recordAccessLinks = async (
 	{ invoice_id, order_id, subscription_id }: Readonly<Record<"invoice_id" | "order_id" | "subscription_id", string>>,
 ) => {
 	const path = `/v1/customers/${customer_id}/access-links`;
-	const { access_link_id } = await call("POST", path);
+	const { access_link_id, version } = await call("POST", path);
 	await call("GET", `${path}?page_size=1`);
-	await call("POST", `/v1/access-links/${access_link_id}/revoke`);
+	await call("POST", `/v1/access-links/${access_link_id}/revoke`, { expected_version: version });
 	await call("POST", `/v1/orders/${order_id}/access-links`);
 	await call("POST", `/v1/invoices/${invoice_id}/access-links`);
 	await call("POST", `/v1/subscriptions/${subscription_id}/access-links`);

@@ -110,5 +110,7 @@ export const recordCheckout = async ({ call }: Recorder) => {
 	const left = await call("POST", "/v1/checkout-sessions", {
 		quick_pay_item: { name: "Tea tasting", amount_money: usd(2_000) },
 	});
-	await call("POST", `/v1/checkout-sessions/${left.checkout_session.checkout_session_id}/expire`);
+	await call("POST", `/v1/checkout-sessions/${left.checkout_session.checkout_session_id}/expire`, {
+		expected_version: left.checkout_session.version,
+	});
 };

@@ -6,13 +6,19 @@ import { fileURLToPath } from "node:url";
 import { payloads } from "@svc/api/EventPayloads";
 import { endpoints } from "@svc/api/Reference/Endpoints";
 import type { WebhookEvent } from "@svc/core/events/Events";
+import { capabilities } from "@svc/core/main/Capabilities";
+import { implementations } from "@svc/core/main/Implementations";
+import type { AnyUseCase } from "@svc/core/platform/UseCase";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endpointOf } from "../Contract.js";
+import { bodyFields, operations, queryFields } from "../Fields.js";
 import { type Service, startService } from "../Harness.js";
 import { globalIndexes, globalTables, unscopedTables } from "../StatementScope.js";
 import { standingClock } from "./Clock.js";
 import { fixed } from "./Fixed.js";
 import { runFlow } from "./Flow.js";
 import { keys } from "./Keys.js";
+import { differences, type Reads, watchedUseCases } from "./Reads.js";
 import { type Recorder, startRecording } from "./Recorder.js";
 
 const file = fileURLToPath(new URL("../../../../packages/api/src/Document/Examples.ts", import.meta.url));
@@ -20,10 +26,26 @@ const file = fileURLToPath(new URL("../../../../packages/api/src/Document/Exampl
 /** Every statement of the flow, and of the work in the background. */
 const sent = new Set<string>();
 
+/** The fields that functions read of their input, by operation. */
+const reads: Reads = new Map();
+
+/** The names of the headers that are read of requests, by operation. */
+const headersRead = new Map<string, Set<string>>();
+
+/** Lists have their own test (Lists.database.test.ts), because a collection reads their parameters. */
+const useCases = capabilities
+	.flatMap((one) => Object.values<AnyUseCase>(one.useCases))
+	.filter(({ kind }) => kind !== "list");
+
 let svc: Service;
 beforeAll(async () => {
 	svc = await startService({
 		worker: true,
+		implementations: watchedUseCases(implementations, reads),
+		observeHeader: (method, path, name) => {
+			const operation = endpointOf(method, path)?.operationId ?? "none";
+			headersRead.set(operation, (headersRead.get(operation) ?? new Set()).add(name));
+		},
 		clock: "machine",
 		machineClock: standingClock("2026-11-21T08:39:00.000Z"),
 		observe: (statement) => void sent.add(statement),
@@ -50,6 +72,18 @@ const firstOf = (events: ReadonlyArray<WebhookEvent>): Readonly<Record<string, W
 			.map((event) => [event.event_type, event] as const)
 			.sort(([a], [b]) => (a < b ? -1 : 1)),
 	);
+
+/** Request headers that OpenAPI declares in other ways: credentials, and what describes a body or selects a media type. */
+const ofProtocol = new Set([
+	"accept",
+	"authorization",
+	"content-encoding",
+	"content-length",
+	"content-type",
+	"transfer-encoding",
+	"x-checkout-session-id",
+	"x-checkout-session-secret",
+]);
 
 /** Headers that describe the body, which OpenAPI leaves to the content. */
 const ofContent = new Set(["Content-Type"]);
@@ -96,6 +130,29 @@ describe("the examples of the OpenAPI document", () => {
 		expect(Object.keys(payloads).filter((type) => recorded[type] === undefined)).toEqual([]);
 		expect(undeclared(recorder.headers)).toEqual([]);
 		await expect(moduleOf(recorder, events)).toMatchFileSnapshot(file);
+	});
+
+	it("are read by functions that take what the document declares, and nothing else", () => {
+		const faults = useCases.flatMap((useCase) => {
+			const operation = operations.get(useCase.operation) ?? expect.unreachable(useCase.operation);
+			const seen = reads.get(useCase.operation) ?? expect.unreachable(useCase.operation);
+			const declared = new Set([...bodyFields(operation), ...queryFields(operation)]);
+			const faults = differences(seen, declared).filter(
+				// The version was compared before the function ran, and the only currency was checked when it was decoded.
+				(fault) => !(/\.currency$/.test(fault) || (useCase.on !== undefined && fault === "ignores .expected_version")),
+			);
+			return faults.map((fault) => `${useCase.operation} ${fault}`);
+		});
+		expect(faults).toEqual([]);
+	});
+
+	it("are asked with headers that the document declares, all of which are read", () => {
+		for (const operation of operations.values()) {
+			const { operationId, parameters } = operation;
+			const names = parameters.filter((parameter) => parameter.in === "header").map(({ name }) => name.toLowerCase());
+			const read = [...(headersRead.get(operationId) ?? [])].filter((name) => !ofProtocol.has(name));
+			expect(read.sort(), operationId).toEqual(names.sort());
+		}
 	});
 
 	it("need no statement that reads or writes rows without naming their environment", async () => {

@@ -24,6 +24,7 @@ import {
 	recordPayments,
 	recordRefunds,
 	recordReturns,
+	recordStoreCredit,
 } from "./Sale.js";
 import { recordStock } from "./Stock.js";
 
@@ -66,5 +67,6 @@ export const runFlow = async (recorder: Recorder, svc: Service): Promise<Readonl
 	await recordSubscriptions(recorder, svc, advance);
 	await recordBundles(recorder);
 	await recordFailingEndpoint(recorder, svc, receiver, advance);
+	await recordStoreCredit(recorder, goods);
 	return relayed;
 };

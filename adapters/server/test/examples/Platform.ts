@@ -125,6 +125,8 @@ export const recordWebhooks = async (
 	await settled();
 	await call("POST", `${path}/test`, { event_type: "order.paid" });
 	await settled();
+	await call("POST", "/v1/webhook-events", { event_type: "customer.created" });
+	await settled();
 	await call("POST", `${path}/recover`, { since });
 	await call("PATCH", path, { enabled_events: ["order.paid"] });
 	await call("POST", `${path}/rotate-secret`);

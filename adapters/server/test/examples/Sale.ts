@@ -218,6 +218,34 @@ export const recordReturns = async (recorder: Recorder, goods: Goods) => {
 	await recordCanceledItems(recorder, goods);
 };
 
+/** A return of which the buyer, who has no account, gets store credit. */
+export const recordStoreCredit = async (recorder: Recorder, goods: Goods) => {
+	const { call } = recorder;
+	const { line_items, order_id } = await sell(recorder, goods, 1);
+	const [{ order_line_item_id }] = line_items;
+	const path = `/v1/orders/${order_id}/fulfillments`;
+	const { fulfillment_id } = await call("POST", path, { line_items: [{ order_line_item_id, quantity: 1 }] });
+	await call("POST", `${path}/${fulfillment_id}/hand-off`);
+	const { return_reason_id } = await call("POST", "/v1/return-reasons", { name: "Unwanted" });
+	const made = await call("POST", "/v1/returns", {
+		order_id,
+		line_items: [{ order_line_item_id, requested_quantity: 1, return_reason_id }],
+	});
+	await call("POST", `/v1/returns/${made.return_id}/process`, {
+		completion_behavior: "complete_when_ready",
+		receipt: { receiving_location_id: goods.location_id },
+		store_credit_recipient: { email: "ada@example.com", name: "Ada" },
+		line_items: [
+			{
+				return_line_item_id: made.line_items[0].return_line_item_id,
+				decision: { approved_quantity: 1, allowed_resolution_types: ["store_credit"] },
+				received_quantity: 1,
+				resolution: { resolution_type: "store_credit", quantity: 1 },
+			},
+		],
+	});
+};
+
 /** An order of which one unit is refunded and canceled, before anything is handed off. */
 const recordCanceledItems = async (recorder: Recorder, goods: Goods) => {
 	const { call } = recorder;

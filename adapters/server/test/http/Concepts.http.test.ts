@@ -29,6 +29,13 @@ describe("the concepts", () => {
 		expect(await runExamples(svc, read("returns.md"))).toBeGreaterThan(4);
 	});
 
+	it("inventory: an accepted charge commits its stock, as decision 0027 says and a bank debit shows", () => {
+		const page = read("inventory.md");
+		expect(page).toMatch(/^\| the processor accepts the charge[^|]*`processing`[^|]*\| committed \|$/m);
+		expect(page).toMatch(/^ +Held --> Committed: processor accepts the charge$/m);
+		expect(page).not.toMatch(/expire[^.]*still processing/);
+	});
+
 	it.each([
 		"orders-and-money.md",
 		"payments.md",

@@ -79,6 +79,7 @@ const exceptions: Readonly<Record<string, string>> = {
 	"Promotions.previewDiscount": "reads",
 	"Inventory.createAdjustment": "adds a delta, which means the same whatever the level is",
 	"Webhooks.resendEvent": "sends an event, which never changes and has no version",
+	"Webhooks.createTestEvent": "makes an event, which never changes and has no version",
 	"Onboarding.start": "is about an email address, not about a resource",
 	"Onboarding.verifyEmail": "is about an email address, not about a resource",
 	...Object.fromEntries(

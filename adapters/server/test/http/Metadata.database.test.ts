@@ -33,6 +33,7 @@ const withoutMetadata: Readonly<Record<string, string>> = {
 	"Onboarding.createKey": "is the first step of a developer, who can change the key with `PATCH /v1/api-keys`",
 	"Onboarding.start": "is about an email address, not about a resource",
 	"PaymentLinks.startPurchase": "is called by strangers, and metadata belongs to the seller",
+	"Webhooks.createTestEvent": "makes an event, which never changes",
 };
 
 /** Resources with metadata that no PATCH changes, and why. */

@@ -1,7 +1,9 @@
 /** Saves databases so that tests can open them without the tools of a database server. */
 import { readFile } from "node:fs/promises";
-import Sqlite from "better-sqlite3";
+import { driver } from "@svc/sqlite/Driver";
 import pg from "pg";
+
+const Sqlite = driver();
 
 /** The bytes of a SQLite file, without what its WAL still holds apart and without free pages. */
 export const dumpSqlite = async (file) => {

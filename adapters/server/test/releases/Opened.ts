@@ -2,7 +2,6 @@
 import { ApiKeys } from "@svc/core/platform/ApiKeys";
 import { environments, registry } from "@svc/core/platform/Registry";
 import { all } from "@svc/core/platform/Scopes";
-import { MissingBookings } from "@svc/core/sale/MissingBookings";
 import { paymentIntents } from "@svc/core/sale/Payments/PaymentIntent";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
@@ -98,7 +97,6 @@ const chores = Effect.gen(function* () {
 	const documents = yield* Documents;
 	const { transaction } = yield* UnitOfWork;
 	yield* Effect.repeat(transaction(documents.reshape(paymentIntents, 10)), { while: (stored) => stored > 0 });
-	yield* (yield* MissingBookings).book;
 });
 
 /** Opens the release's database by today's code. The clock goes on at the time when the database was saved. */

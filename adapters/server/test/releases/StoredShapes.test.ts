@@ -15,7 +15,11 @@ import { describe, expect, it } from "vitest";
 import { keptOf, releases, shapesOf } from "./Releases.js";
 
 const last = releases.at(-1) ?? "";
-const released = shapesOf(last);
+/**
+ * The record of a backfill for sales from before there was a balance. It was removed, because no such version was
+ * released.
+ */
+const { backfills: _, ...released } = shapesOf(last);
 const present = describeCollections(collections);
 
 const advice = `What is stored differs from release ${last}. docs/maintaining/changing-what-is-stored.md says what to do.`;

@@ -4,6 +4,7 @@
  *
  *   npm run release:add -- <name> [--from <folder of another checkout, built>]
  */
+import "../../../../.ci/sentences.mjs";
 import { spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";

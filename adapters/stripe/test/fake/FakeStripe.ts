@@ -57,6 +57,12 @@ const errorAnswer = (status: number, type: string, message: string, code?: strin
 	isKept: false,
 });
 
+/** A failure of Stripe. It is kept for its idempotency key like any response, unless the request was not let in. */
+const failureAnswer = (status: number): Answer => ({
+	...errorAnswer(status, "api_error", "Try again."),
+	isKept: status !== 429,
+});
+
 export class FakeStripe {
 	/** By secret key. */
 	readonly #accounts = new Map<string, StripeState>();
@@ -77,6 +83,11 @@ export class FakeStripe {
 		const fake = new FakeStripe();
 		await new Promise<void>((resolve) => fake.#server.listen(0, "127.0.0.1", resolve));
 		return fake;
+	}
+
+	/** The idempotency keys that are kept, the oldest first, with their accounts. */
+	keyNames(): ReadonlyArray<string> {
+		return [...this.#keys.keys()];
 	}
 
 	get port(): number {
@@ -109,14 +120,13 @@ export class FakeStripe {
 		const fault = this.fault(method, path);
 		if (fault?.type === "slow") await sleep(fault.millis);
 		if (fault?.type === "cut" && fault.when === "before") return void request.socket.destroy();
-		if (fault?.type === "status" && fault.when === "before")
-			return this.#write(response, errorAnswer(fault.status, "api_error", "Try again."), false);
 		const form = parseForm(method === "GET" ? query : body);
-		const { answer, isReplayed } = await this.#answer(request, method, path, form);
+		const failing = fault?.type === "status" ? fault : undefined;
+		const { answer, isReplayed } = await this.#answer(request, method, path, form, failing);
 		if (form.confirmation_token === hangingToken && !isReplayed) return;
 		if (fault?.type === "cut") return void request.socket.destroy();
-		if (fault?.type === "status")
-			return this.#write(response, errorAnswer(fault.status, "api_error", "Try again."), false);
+		// A gateway before the keys fails.
+		if (failing !== undefined && isReplayed) return this.#write(response, failureAnswer(failing.status), false);
 		if (fault?.type === "half") {
 			response.writeHead(answer.status, { "content-type": "application/json", "content-length": answer.body.length });
 			response.write(answer.body.slice(0, answer.body.length / 2));
@@ -140,6 +150,7 @@ export class FakeStripe {
 		method: string,
 		path: string,
 		form: Form,
+		failing: (Fault & { readonly type: "status" }) | undefined,
 	): Promise<{ readonly answer: Answer; readonly isReplayed: boolean }> {
 		const secret = /^Bearer (sk_.+)$/.exec(request.headers.authorization ?? "")?.[1];
 		if (secret === undefined || !this.#accounts.has(secret))
@@ -151,7 +162,11 @@ export class FakeStripe {
 				isReplayed: false,
 			};
 		const owner = typeof connected === "string" ? `${secret} ${connected}` : secret;
-		const run = () => this.#run(this.account(owner), method, path, form);
+		const run = async () => {
+			if (failing?.when === "before") return failureAnswer(failing.status);
+			const answer = await this.#run(this.account(owner), method, path, form);
+			return failing === undefined ? answer : failureAnswer(failing.status);
+		};
 		const name = request.headers["idempotency-key"];
 		if (typeof name !== "string") return { answer: await run(), isReplayed: false };
 		const key = `${owner} ${name}`;

@@ -260,6 +260,13 @@ const isCreatedWithin = ({ created }: { readonly created: number }, query: Form)
 	return (gte === undefined || created >= Number(gte)) && (lte === undefined || created <= Number(lte));
 };
 
+/** Tests metadata as a search's query asks. */
+const metadataQuery = (query: Form) => {
+	const asked = [...(textAt(query, "query") ?? "").matchAll(/metadata\["(\w+)"\]:"([^"]*)"/g)];
+	return ({ metadata }: { readonly metadata: Readonly<Record<string, string>> }): boolean =>
+		asked.every(([, name = "", value]) => metadata[name] === value);
+};
+
 /** Methods of Stripe's test mode, by what they do. */
 const testMethods: Readonly<Record<string, Behavior>> = {
 	pm_card_bypassPending: "succeeds",
@@ -283,9 +290,7 @@ const routes: Readonly<Record<string, Handler>> = {
 	"GET payment_intents": (state, _, query) =>
 		list(newestFirst(state.intents, (one) => isCreatedWithin(one, query)).map(intentJson), query),
 	"GET payment_intents/search": (state, _, query) => {
-		const asked = [...(textAt(query, "query") ?? "").matchAll(/metadata\["(\w+)"\]:"([^"]*)"/g)];
-		const isFound = ({ metadata }: FakeIntent) => asked.every(([, name = "", value]) => metadata[name] === value);
-		const intents = state.isIndexBehind ? [] : newestFirst(state.intents, isFound);
+		const intents = state.isIndexBehind ? [] : newestFirst(state.intents, metadataQuery(query));
 		return { ...list(intents.map(intentJson), query), object: "search_result" };
 	},
 	"GET payment_intents/*": (state, id) => intentJson(getIntent(state, id)),
@@ -328,6 +333,12 @@ const routes: Readonly<Record<string, Handler>> = {
 		const id = state.newId("cus");
 		state.customers.set(id, textsOf(formAt(form, "metadata")));
 		return { id, object: "customer" };
+	},
+	"GET customers/search": (state, _, query) => {
+		const isFound = metadataQuery(query);
+		const ids = [...state.customers].flatMap(([id, metadata]) => (isFound({ metadata }) ? [id] : []));
+		const shown = state.isIndexBehind ? [] : ids.map((id) => ({ id, object: "customer" }));
+		return { ...list(shown, query), object: "search_result" };
 	},
 	"POST customers/*": (state, id) => {
 		found("customer", state.customers, id);

@@ -1,5 +1,5 @@
 /** The error responses shared by operations: one per status, with an example of each code. */
-import { catalog, codes, refuse } from "@svc/core/words/Errors";
+import { catalog, codes, type ErrorCode, refuse } from "@svc/core/words/Errors";
 import { JSONSchema } from "effect";
 import { ErrorBody, statusDescriptions } from "../Endpoint.js";
 import { errorEnvelope } from "../ErrorEnvelope.js";
@@ -9,6 +9,19 @@ import { localServer } from "./Server.js";
 
 const requestId = "req_01kaj3w0tz6b1y5v8m2q7p4x3c";
 
+/** Codes of requests that are not logged, besides those with status 401: they precede the caller, or onboard one. */
+const unlogged: ReadonlySet<ErrorCode> = new Set([
+	"AMBIGUOUS_AUTH",
+	"API_KEYS_UNAVAILABLE",
+	"INVALID_MERCHANT_SELECTION",
+	"METHOD_NOT_ALLOWED",
+	"ONBOARDING_CODE_EXPIRED",
+	"ONBOARDING_CODE_INCORRECT",
+	"ROUTE_NOT_FOUND",
+]);
+
+const isLogged = (code: ErrorCode): boolean => catalog[code].status !== 401 && !unlogged.has(code);
+
 /** Examples of the codes with a status, using the catalog's own messages. */
 const examplesOf = (status: number): object =>
 	Object.fromEntries(
@@ -16,7 +29,9 @@ const examplesOf = (status: number): object =>
 			.filter((code) => catalog[code].status === status)
 			.map((code) => {
 				// Converted through JSON, so fields without a value are absent.
-				const value: unknown = JSON.parse(JSON.stringify(errorEnvelope(localServer.url, requestId, refuse(code))));
+				const value: unknown = JSON.parse(
+					JSON.stringify(errorEnvelope(localServer.url, requestId, refuse(code), isLogged(code))),
+				);
 				return [code, { summary: catalog[code].message, value }];
 			}),
 	);

@@ -5230,6 +5230,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"secret_key": "svc_test_example000000000000000000000000000000000000"
 				}
 			},
+			"meta": {
+				"warnings": [
+					{
+						"code": "sandbox_needs_own_key",
+						"severity": "info",
+						"reason": "The key of this request cannot reach the new sandbox: use `test_key.secret_key`, or a live key.",
+						"resource": {
+							"resource_type": "sandbox",
+							"resource_id": "test_01m7ym4g50wpewc1skcpecvq5y"
+						}
+					}
+				]
+			},
 			"request_id": "req_01m7ym4g5097qqpr63ka9dabh5"
 		}
 	},
@@ -5379,6 +5392,35 @@ export const examples: Readonly<Record<string, Example>> = {
 			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
 		}
 	},
+	"createTestWebhookEvent": {
+		"request": {
+			"event_type": "customer.created"
+		},
+		"response": {
+			"data": {
+				"webhook_event_id": "whev_01m7ym4k2rvy6z17eevksqq1h5",
+				"event_type": "customer.created",
+				"payload_version": 1,
+				"api_version": "2026-11-01",
+				"mode": "test",
+				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+				"created_at": "2026-11-21T08:39:03.000Z",
+				"request": {
+					"id": "req_01m7ym4g50ed1hv6c6p121965p",
+					"idempotency_key": "example-173"
+				},
+				"test": true,
+				"data": {
+					"customer": {
+						"customer_id": "example",
+						"status": "example"
+					},
+					"resource_updated_at": "2026-11-21T08:39:03.000Z"
+				}
+			},
+			"request_id": "req_01m7ym4g50ed1hv6c6p121965p"
+		}
+	},
 	"createVariant": {
 		"path": {
 			"product_id": "prod_01m7ym4g50yqvy2y6fm2mva2x7"
@@ -5395,7 +5437,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"option_name": "Size",
 					"value": "L"
 				}
-			]
+			],
+			"expected_version": 2
 		},
 		"response": {
 			"data": {
@@ -5425,7 +5468,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
+			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
 		}
 	},
 	"createWebhookEndpoint": {
@@ -5438,7 +5481,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -5455,7 +5498,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
+			"request_id": "req_01m7ym4g5097zwx2e66s8wsjkr"
 		}
 	},
 	"deactivatePaymentLink": {
@@ -5502,12 +5545,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"total_quantity_sold": 1
 			},
-			"request_id": "req_01m7ym4g500a2628m9s0bhghnc"
+			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
 		}
 	},
 	"declineReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rxz5rq5qgwyk9p3sa"
+			"return_id": "ret_01m7ym4k2r5esj8z6sqvq0n6a7"
 		},
 		"request": {
 			"reason": "It was sold as seen.",
@@ -5515,13 +5558,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rxz5rq5qgwyk9p3sa",
+				"return_id": "ret_01m7ym4k2r5esj8z6sqvq0n6a7",
 				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "declined",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rw97r5zqae2s8z4ts",
+						"return_line_item_id": "retli_01m7ym4k2rm67rhc1wrxczhke1",
 						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
 						"name": "Mug",
 						"sku": "MUG",
@@ -5550,31 +5593,31 @@ export const examples: Readonly<Record<string, Example>> = {
 				"decline_reason": "It was sold as seen.",
 				"declined_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
+			"request_id": "req_01m7ym4g507ej5hfh9g4m2ks5s"
 		}
 	},
 	"deleteWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
+			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g50g64wk0cac3f5ttkv"
+			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
 		}
 	},
 	"detachPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g5004530crhgprkhgtq"
+			"payment_method_id": "pm_01m7ym4g50914gqjnmaffk1mwb"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g5004530crhgprkhgtq",
+				"payment_method_id": "pm_01m7ym4g50914gqjnmaffk1mwb",
 				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
 				"status": "detached",
 				"card": {
@@ -5590,7 +5633,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"detached_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
+			"request_id": "req_01m7ym4g50s8nr9gs7079pjscz"
 		}
 	},
 	"disableGiftCard": {
@@ -5633,20 +5676,23 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"disabled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
+			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
 		}
 	},
 	"expireCheckoutSession": {
 		"path": {
-			"checkout_session_id": "cs_01m7ym4g50n6wq80z72gb6ve0m"
+			"checkout_session_id": "cs_01m7ym4g503em0f1xma99sgmhk"
+		},
+		"request": {
+			"expected_version": 1
 		},
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m7ym4g50n6wq80z72gb6ve0m",
+					"checkout_session_id": "cs_01m7ym4g503em0f1xma99sgmhk",
 					"status": "expired",
 					"surface": "hosted",
-					"order_id": "ord_01m7ym4g50mfqx8wemceg68692",
+					"order_id": "ord_01m7ym4g509sxfm227k8dxbyqp",
 					"customer": {
 						"require_email": false
 					},
@@ -5659,7 +5705,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
+			"request_id": "req_01m7ym4g50n4fzsrzsj379czph"
 		}
 	},
 	"explainOrderPricing": {
@@ -5726,7 +5772,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50shh8emrkg9sfnvt0"
+			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
 		}
 	},
 	"extendInventoryReservation": {
@@ -5780,7 +5826,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50n4fzsrzsj379czph"
+			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
 		}
 	},
 	"getApiKey": {
@@ -5804,7 +5850,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
+			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
 		}
 	},
 	"getAppInstallation": {
@@ -5823,7 +5869,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
+			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
 		}
 	},
 	"getBalance": {
@@ -5877,21 +5923,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
+			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
 		}
 	},
 	"getBalanceTransaction": {
 		"path": {
-			"balance_transaction_id": "btx_01m7ym4twrd4mdwsewzqpc01m2"
+			"balance_transaction_id": "btx_01m7ym4twrzj293707zts6114q"
 		},
 		"response": {
 			"data": {
-				"balance_transaction_id": "btx_01m7ym4twrd4mdwsewzqpc01m2",
+				"balance_transaction_id": "btx_01m7ym4twrzj293707zts6114q",
 				"type": "dispute_reversal",
-				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
-				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
-				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
-				"booking_key": "dispute dsp_01m7ym4qz0s6prxhk4w3a6mq8z won",
+				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
+				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
+				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
+				"booking_key": "dispute dsp_01m7ym4qz09k7e0ga4a4q85p85 won",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -5908,7 +5954,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:11.000Z",
 				"updated_at": "2026-11-21T08:39:11.000Z"
 			},
-			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
+			"request_id": "req_01m7ym4g50n33xep4a39w7vf29"
 		}
 	},
 	"getCategory": {
@@ -5926,7 +5972,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z"
 			},
-			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
+			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
 		}
 	},
 	"getCheckout": {
@@ -6094,7 +6140,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50n33xep4a39w7vf29"
+			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
 		}
 	},
 	"getCheckoutSession": {
@@ -6137,7 +6183,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
+			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
 		}
 	},
 	"getCreditNote": {
@@ -6221,7 +6267,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"issued_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
+			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
 		}
 	},
 	"getCreditNoteDocument": {
@@ -6270,7 +6316,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
+			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
 		}
 	},
 	"getCustomer": {
@@ -6288,7 +6334,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
+			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
 		}
 	},
 	"getDeliveryMethod": {
@@ -6322,18 +6368,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
+			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
 		}
 	},
 	"getDispute": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z"
+			"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85"
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
-				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
-				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
+				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
+				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
+				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -6341,22 +6387,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "needs_response",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0gxrcxyvw48wravmcb_pi_01m7ym4p0g6yh05v7sqpap01eq",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0g7sz1x0t4x8zqzgtt_pi_01m7ym4p0ge48w371xvxf5t9v5",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:08.000Z"
 			},
-			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
+			"request_id": "req_01m7ym4g50njthm8fewxn3vjy3"
 		}
 	},
 	"getFulfillment": {
 		"path": {
 			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
-			"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv"
+			"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8"
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv",
+				"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8",
 				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "handed_off",
 				"line_items": [
@@ -6371,7 +6417,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50njthm8fewxn3vjy3"
+			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
 		}
 	},
 	"getGiftCard": {
@@ -6408,7 +6454,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
+			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
 		}
 	},
 	"getGiftCardLiability": {
@@ -6455,7 +6501,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
+			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
 		}
 	},
 	"getInventoryAllocationPolicy": {
@@ -6491,7 +6537,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
+			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
 		}
 	},
 	"getInventoryAllocationPolicyVersion": {
@@ -6525,7 +6571,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
+			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
 		}
 	},
 	"getInventoryCount": {
@@ -6554,7 +6600,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
+			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
 		}
 	},
 	"getInventoryItem": {
@@ -6573,16 +6619,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
+			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
 		}
 	},
 	"getInventoryMovement": {
 		"path": {
-			"inventory_movement_id": "invm_01m7ym4g505rwy0pr5shea5za2"
+			"inventory_movement_id": "invm_01m7ym4g500qm9txzgye8p2fvy"
 		},
 		"response": {
 			"data": {
-				"inventory_movement_id": "invm_01m7ym4g505rwy0pr5shea5za2",
+				"inventory_movement_id": "invm_01m7ym4g500qm9txzgye8p2fvy",
 				"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"movement_type": "safety_stock",
@@ -6593,7 +6639,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
+			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
 		}
 	},
 	"getInventoryReservation": {
@@ -6636,7 +6682,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
+			"request_id": "req_01m7ym4g5043qepv13vytwg516"
 		}
 	},
 	"getInventoryTransfer": {
@@ -6664,7 +6710,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
+			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
 		}
 	},
 	"getInvoice": {
@@ -6742,7 +6788,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-22T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g5043qepv13vytwg516"
+			"request_id": "req_01m7ym4g50h88pxe81s0b36f7b"
 		}
 	},
 	"getInvoiceDocument": {
@@ -6867,7 +6913,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
+			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
 		}
 	},
 	"getInvoicePaymentTerm": {
@@ -6894,7 +6940,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h88pxe81s0b36f7b"
+			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
 		}
 	},
 	"getLocation": {
@@ -6921,7 +6967,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
+			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
 		}
 	},
 	"getManualPayment": {
@@ -6949,7 +6995,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
+			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
 		}
 	},
 	"getMe": {
@@ -7029,7 +7075,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
+			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
 		}
 	},
 	"getModifier": {
@@ -7051,7 +7097,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
+			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
 		}
 	},
 	"getModifierGroup": {
@@ -7072,7 +7118,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
+			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
 		}
 	},
 	"getOnboardingState": {
@@ -7111,7 +7157,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"next_action": "submit_business_details"
 			},
-			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
+			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
 		}
 	},
 	"getOrder": {
@@ -7309,7 +7355,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
+			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
 		}
 	},
 	"getOrderReceipt": {
@@ -7430,7 +7476,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
+			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
 		}
 	},
 	"getPartnerApp": {
@@ -7446,7 +7492,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
+			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
 		}
 	},
 	"getPaymentIntent": {
@@ -7478,7 +7524,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
+			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
 		}
 	},
 	"getPaymentLink": {
@@ -7520,7 +7566,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
+			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
 		}
 	},
 	"getPaymentMethod": {
@@ -7544,7 +7590,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
+			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
 		}
 	},
 	"getPayout": {
@@ -7570,7 +7616,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:14.000Z",
 				"paid_at": "2026-11-21T08:39:14.000Z"
 			},
-			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
+			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
 		}
 	},
 	"getProduct": {
@@ -7661,7 +7707,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
+			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
 		}
 	},
 	"getPromotion": {
@@ -7713,7 +7759,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
+			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
 		}
 	},
 	"getPublicPaymentLink": {
@@ -7754,7 +7800,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"remaining_quantity": 1,
 				"is_sold_out": false
 			},
-			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
+			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
 		}
 	},
 	"getRefund": {
@@ -7892,16 +7938,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"completed_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
+			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
 		}
 	},
 	"getRequestLog": {
 		"path": {
-			"request_log_id": "log_01m7ym4g50p698yqps2b8s1246"
+			"request_log_id": "log_01m7ym4g50hdx8qeh383999j17"
 		},
 		"response": {
 			"data": {
-				"request_log_id": "log_01m7ym4g50p698yqps2b8s1246",
+				"request_log_id": "log_01m7ym4g50hdx8qeh383999j17",
 				"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6",
 				"method": "POST",
 				"route": "/v1/api-keys",
@@ -7941,7 +7987,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
+			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
 		}
 	},
 	"getReturn": {
@@ -7983,7 +8029,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
+			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
 		}
 	},
 	"getReturnReason": {
@@ -8000,7 +8046,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
+			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
 		}
 	},
 	"getSandbox": {
@@ -8023,7 +8069,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
+			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
 		}
 	},
 	"getSettings": {
@@ -8066,7 +8112,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
+			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
 		}
 	},
 	"getSubscription": {
@@ -8123,7 +8169,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-12-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
+			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
 		}
 	},
 	"getSubscriptionPlan": {
@@ -8162,7 +8208,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
+			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
 		}
 	},
 	"getTaxRate": {
@@ -8182,7 +8228,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
+			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
 		}
 	},
 	"getVariant": {
@@ -8218,18 +8264,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"is_sellable_now": true
 			},
-			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
+			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
 		}
 	},
 	"getWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y"
+			"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y",
-				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
-				"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
+				"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr",
+				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+				"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -8240,16 +8286,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"last_response_code": 204,
 				"delivered_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
+			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
 		}
 	},
 	"getWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
+			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -8265,16 +8311,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
+			"request_id": "req_01m7ym4g50fb54wbdc30fvwsbh"
 		}
 	},
 	"getWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2"
+			"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy"
 		},
 		"response": {
 			"data": {
-				"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
+				"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
 				"event_type": "customer.created",
 				"payload_version": 1,
 				"api_version": "2026-11-01",
@@ -8282,22 +8328,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"request": {
-					"id": "req_01m7ym4g503ncwm02pebv7rth8",
+					"id": "req_01m7ym4g50bzmqxc4j85fmw3ws",
 					"idempotency_key": "example-169"
 				},
 				"data": {
 					"customer": {
-						"customer_id": "cus_01m7ym4k2rjk81qqn7pzn4gk70"
+						"customer_id": "cus_01m7ym4k2rmppmpa3d0c7yy4m4"
 					},
 					"resource_updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50bzmqxc4j85fmw3ws"
+			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
 		}
 	},
 	"giveDisputeEvidence": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z"
+			"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85"
 		},
 		"request": {
 			"evidence": {
@@ -8311,9 +8357,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
-				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
-				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
+				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
+				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
+				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -8321,7 +8367,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "under_review",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0gxrcxyvw48wravmcb_pi_01m7ym4p0g6yh05v7sqpap01eq",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0g7sz1x0t4x8zqzgtt_pi_01m7ym4p0ge48w371xvxf5t9v5",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:09.000Z",
@@ -8333,20 +8379,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"evidence_submitted_at": "2026-11-21T08:39:09.000Z"
 			},
-			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
+			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
 		}
 	},
 	"handOffFulfillment": {
 		"path": {
 			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
-			"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv"
+			"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv",
+				"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8",
 				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "handed_off",
 				"line_items": [
@@ -8361,7 +8407,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"handed_off_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
+			"request_id": "req_01m7ym4g50v65drwmthqk9xg15"
 		}
 	},
 	"installApp": {
@@ -8383,7 +8429,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
+			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
 		}
 	},
 	"issueCreditNote": {
@@ -8470,7 +8516,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"issued_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50v65drwmthqk9xg15"
+			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
 		}
 	},
 	"issueInvoice": {
@@ -8551,7 +8597,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"sent_at": "2026-11-22T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
+			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
 		}
 	},
 	"listAccessLinks": {
@@ -8570,7 +8616,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"status": "open"
 				}
 			],
-			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
+			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
 		}
 	},
 	"listApiKeys": {
@@ -8594,7 +8640,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
+			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
 		}
 	},
 	"listAppInstallations": {
@@ -8612,19 +8658,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
+			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
 		}
 	},
 	"listBalanceTransactions": {
 		"response": {
 			"data": [
 				{
-					"balance_transaction_id": "btx_01m7ym4twrd4mdwsewzqpc01m2",
+					"balance_transaction_id": "btx_01m7ym4twrzj293707zts6114q",
 					"type": "dispute_reversal",
-					"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
-					"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
-					"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
-					"booking_key": "dispute dsp_01m7ym4qz0s6prxhk4w3a6mq8z won",
+					"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
+					"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
+					"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
+					"booking_key": "dispute dsp_01m7ym4qz09k7e0ga4a4q85p85 won",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -8643,7 +8689,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
+			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
 		}
 	},
 	"listCategories": {
@@ -8660,7 +8706,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2027-01-30T08:39:13.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
+			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
 		}
 	},
 	"listCheckoutSessions": {
@@ -8700,7 +8746,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			],
-			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
+			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
 		}
 	},
 	"listCreditNotes": {
@@ -8783,7 +8829,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"issued_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
+			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
 		}
 	},
 	"listCustomers": {
@@ -8800,7 +8846,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
+			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
 		}
 	},
 	"listDeliveryMethods": {
@@ -8833,16 +8879,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
+			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
 		}
 	},
 	"listDisputes": {
 		"response": {
 			"data": [
 				{
-					"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
-					"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
-					"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
+					"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
+					"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
+					"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -8850,13 +8896,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reason": "fraudulent",
 					"status": "needs_response",
 					"evidence_due_at": "2026-11-28T08:39:08.000Z",
-					"processor_dispute_id": "simdp_opa_01m7ym4p0gxrcxyvw48wravmcb_pi_01m7ym4p0g6yh05v7sqpap01eq",
+					"processor_dispute_id": "simdp_opa_01m7ym4p0g7sz1x0t4x8zqzgtt_pi_01m7ym4p0ge48w371xvxf5t9v5",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:08.000Z",
 					"updated_at": "2026-11-21T08:39:08.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
+			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
 		}
 	},
 	"listFulfillments": {
@@ -8866,7 +8912,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv",
+					"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8",
 					"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 					"status": "handed_off",
 					"line_items": [
@@ -8885,7 +8931,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
+			"request_id": "req_01m7ym4g5067ackm7cgb719640"
 		}
 	},
 	"listGiftCardLedger": {
@@ -8895,7 +8941,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"gift_card_ledger_entry_id": "gcle_01m7ym4k2r1ypnz3d1r6j0c12t",
+					"gift_card_ledger_entry_id": "gcle_01m7ym4k2rjr44hpncrw9qxgyv",
 					"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 					"type": "refunded",
 					"amount_money": {
@@ -8907,14 +8953,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
-					"refund_id": "re_01m7ym4k2r79db4c7v9q4nv78x",
+					"refund_id": "re_01m7ym4k2r8b4jez0dyepebx12",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50mkjejjs3p26n0dt2"
+			"request_id": "req_01m7ym4g50njt80q6sv4ek0vkp"
 		}
 	},
 	"listGiftCards": {
@@ -8951,7 +8997,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50m5bwx4h90cf5ng2x"
+			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
 		}
 	},
 	"listInstalledMerchants": {
@@ -8973,7 +9019,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50njt80q6sv4ek0vkp"
+			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
 		}
 	},
 	"listInventoryAllocationPolicies": {
@@ -9008,7 +9054,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
+			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
 		}
 	},
 	"listInventoryAllocationPolicyVersions": {
@@ -9044,7 +9090,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
+			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
 		}
 	},
 	"listInventoryCounts": {
@@ -9072,7 +9118,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
+			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
 		}
 	},
 	"listInventoryItems": {
@@ -9090,7 +9136,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
+			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
 		}
 	},
 	"listInventoryLevels": {
@@ -9114,14 +9160,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"shortage_quantity": 0
 				}
 			],
-			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
+			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
 		}
 	},
 	"listInventoryMovements": {
 		"response": {
 			"data": [
 				{
-					"inventory_movement_id": "invm_01m7ym4g505rwy0pr5shea5za2",
+					"inventory_movement_id": "invm_01m7ym4g500qm9txzgye8p2fvy",
 					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"movement_type": "safety_stock",
@@ -9134,7 +9180,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
+			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
 		}
 	},
 	"listInventoryReservations": {
@@ -9176,7 +9222,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
+			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
 		}
 	},
 	"listInventoryTransfers": {
@@ -9203,7 +9249,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
+			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
 		}
 	},
 	"listInvoicePaymentTerms": {
@@ -9229,7 +9275,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
+			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
 		}
 	},
 	"listInvoices": {
@@ -9306,7 +9352,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 				}
 			],
-			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
+			"request_id": "req_01m7ym4g504tzp38tnedpcme5t"
 		}
 	},
 	"listLocations": {
@@ -9332,7 +9378,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
+			"request_id": "req_01m7ym4g50w7n3r89radde2kgq"
 		}
 	},
 	"listManualPayments": {
@@ -9361,7 +9407,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g504tzp38tnedpcme5t"
+			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
 		}
 	},
 	"listModifierGroups": {
@@ -9381,7 +9427,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50w7n3r89radde2kgq"
+			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
 		}
 	},
 	"listModifiers": {
@@ -9402,7 +9448,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
+			"request_id": "req_01m7ym4g50fga1h87666dja619"
 		}
 	},
 	"listMyPayments": {
@@ -9435,18 +9481,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
+			"request_id": "req_01m7ym4g50tafaf7aph8qfqmb7"
 		}
 	},
 	"listOrderPaymentAttempts": {
 		"path": {
-			"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg"
+			"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd"
 		},
 		"response": {
 			"data": [
 				{
-					"order_payment_attempt_id": "opa_01m7ym4g50tmsr64jv8rm48vst",
-					"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
+					"order_payment_attempt_id": "opa_01m7ym4g50pq7em23rataf2h6h",
+					"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
 					"status": "succeeded",
 					"is_resumable": false,
 					"completion_behavior": "complete_order",
@@ -9456,7 +9502,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6",
+							"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -9474,7 +9520,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g505wcfjjavsq1kfjd8"
+			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
 		}
 	},
 	"listOrders": {
@@ -9653,7 +9699,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
+			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
 		}
 	},
 	"listPartnerApps": {
@@ -9668,7 +9714,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
+			"request_id": "req_01m7ym4g506cjw4pxqhexh5xnc"
 		}
 	},
 	"listPaymentIntents": {
@@ -9700,7 +9746,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
+			"request_id": "req_01m7ym4g50f9jnehf3766aacgf"
 		}
 	},
 	"listPaymentLinks": {
@@ -9741,7 +9787,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"total_quantity_sold": 0
 				}
 			],
-			"request_id": "req_01m7ym4g506cjw4pxqhexh5xnc"
+			"request_id": "req_01m7ym4g50pd6dsr40vzr89e1e"
 		}
 	},
 	"listPaymentMethods": {
@@ -9764,24 +9810,24 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50f9jnehf3766aacgf"
+			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
 		}
 	},
 	"listPayouts": {
 		"response": {
 			"data": [
 				{
-					"payout_id": "po_01m7ym4vw0h78mjxsf42pwbpnd",
+					"payout_id": "po_01m7ym4vw0ttcvvzh6gg86rdvj",
 					"status": "failed",
 					"amount_money": {
 						"amount": 100,
 						"currency": "USD"
 					},
-					"processor_idempotency_key": "po_01m7ym4vw0h78mjxsf42pwbpnd",
-					"processor_payout_id": "simpo_po_01m7ym4vw0h78mjxsf42pwbpnd",
+					"processor_idempotency_key": "po_01m7ym4vw0ttcvvzh6gg86rdvj",
+					"processor_payout_id": "simpo_po_01m7ym4vw0ttcvvzh6gg86rdvj",
 					"processor_metadata": {
 						"simulate": "payout_fails",
-						"payout_id": "po_01m7ym4vw0h78mjxsf42pwbpnd"
+						"payout_id": "po_01m7ym4vw0ttcvvzh6gg86rdvj"
 					},
 					"metadata": {
 						"simulate": "payout_fails"
@@ -9797,7 +9843,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
+			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
 		}
 	},
 	"listProductVariants": {
@@ -9836,7 +9882,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g507azf7pd4ex8rs476"
+			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
 		}
 	},
 	"listProducts": {
@@ -9926,7 +9972,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
+			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
 		}
 	},
 	"listPromotions": {
@@ -9977,7 +10023,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
+			"request_id": "req_01m7ym4g500s23d14wy3b85z1j"
 		}
 	},
 	"listRefunds": {
@@ -10116,14 +10162,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
+			"request_id": "req_01m7ym4g503k8qy118xmm35h0f"
 		}
 	},
 	"listRequestLogs": {
 		"response": {
 			"data": [
 				{
-					"request_log_id": "log_01m7ym4g50p698yqps2b8s1246",
+					"request_log_id": "log_01m7ym4g50hdx8qeh383999j17",
 					"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6",
 					"method": "POST",
 					"route": "/v1/api-keys",
@@ -10165,7 +10211,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g500s23d14wy3b85z1j"
+			"request_id": "req_01m7ym4g50pvv2kgy1r4en650s"
 		}
 	},
 	"listReturnReasons": {
@@ -10181,7 +10227,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g503k8qy118xmm35h0f"
+			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
 		}
 	},
 	"listReturns": {
@@ -10222,7 +10268,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50pvv2kgy1r4en650s"
+			"request_id": "req_01m7ym4g509xrygas47z4nkyz5"
 		}
 	},
 	"listSandboxes": {
@@ -10244,7 +10290,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
+			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
 		}
 	},
 	"listSubscriptionPeriods": {
@@ -10254,7 +10300,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"subscription_period_id": "subp_01m9sv9cw06ezz33yjzh0rmwcn",
+					"subscription_period_id": "subp_01m9sv9cw0nh5bmv0q0txztt4y",
 					"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
 					"index": 1,
 					"status": "paid",
@@ -10268,7 +10314,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
+			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
 		}
 	},
 	"listSubscriptionPlans": {
@@ -10306,7 +10352,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50rsf5rxet6xc6rpxn"
+			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
 		}
 	},
 	"listSubscriptions": {
@@ -10359,7 +10405,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
+			"request_id": "req_01m7ym4g50c2jm9h9k9tj337a8"
 		}
 	},
 	"listTaxRates": {
@@ -10378,7 +10424,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
+			"request_id": "req_01m7ym4g500d56q17ghne38gep"
 		}
 	},
 	"listTickets": {
@@ -10388,10 +10434,10 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"ticket_id": "tix_01m7ym4g50q55avvkgtps0y09s",
+					"ticket_id": "tix_01m7ym4g50syfx2zq1mbkwxvt5",
 					"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
 					"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
-					"order_line_item_id": "li_01m7ym4g506av3458sc236ttqd",
+					"order_line_item_id": "li_01m7ym4g50wd8b69he1tcwwdmw",
 					"tier_key": "seat",
 					"name": "Seat",
 					"number": "TEA-1",
@@ -10402,7 +10448,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50en8apfmbxkwmydmq"
+			"request_id": "req_01m7ym4g50srmze0wdq99k3pph"
 		}
 	},
 	"listVariants": {
@@ -10438,16 +10484,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50zqz0p73snv98z9by"
+			"request_id": "req_01m7ym4g50bnw3d96t9wcv42x2"
 		}
 	},
 	"listWebhookDeliveries": {
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y",
-					"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
-					"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
+					"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr",
+					"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+					"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
 					"status": "delivered",
 					"automatic_attempt_count": 1,
 					"max_attempts": 9,
@@ -10459,19 +10505,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"delivered_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50srmze0wdq99k3pph"
+			"request_id": "req_01m7ym4g50av5x01we17f6n121"
 		}
 	},
 	"listWebhookDeliveryAttempts": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y"
+			"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr"
 		},
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_attempt_id": "watt_01m7ym4k2r5x4awrkvby11rerd",
-					"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y",
-					"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
+					"webhook_delivery_attempt_id": "watt_01m7ym4k2resngz898z5hpr5xe",
+					"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr",
+					"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
 					"attempt_number": 1,
 					"api_version": "2026-11-01",
 					"delivery_trigger": "automatic_delivery",
@@ -10487,14 +10533,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50av5x01we17f6n121"
+			"request_id": "req_01m7ym4g50e0kftk7g7wfrwg00"
 		}
 	},
 	"listWebhookEndpoints": {
 		"response": {
 			"data": [
 				{
-					"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+					"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
 					"url": "https://shop.example/webhooks",
 					"enabled": true,
 					"enabled_events": [
@@ -10511,7 +10557,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g509cmw3b7djkm58v9j"
+			"request_id": "req_01m7ym4g50t6ty2y7y9pr61vkk"
 		}
 	},
 	"listWebhookEventTypes": {
@@ -10619,14 +10665,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50e0kftk7g7wfrwg00"
+			"request_id": "req_01m7ym4g50adew4gwbwz34ejyz"
 		}
 	},
 	"listWebhookEvents": {
 		"response": {
 			"data": [
 				{
-					"webhook_event_id": "whev_01m7ym4k2rv53cj73cfbd47gp6",
+					"webhook_event_id": "whev_01m7ym4k2rxvbby3xrgbwf735z",
 					"event_type": "order.paid",
 					"payload_version": 1,
 					"api_version": "2026-11-01",
@@ -10634,7 +10680,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"request": {
-						"id": "req_01m7ym4g50adew4gwbwz34ejyz",
+						"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
 						"idempotency_key": "example-164"
 					},
 					"data": {
@@ -10671,7 +10717,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g506646ywaz71kxr929"
+			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
 		}
 	},
 	"lookUpGiftCard": {
@@ -10710,7 +10756,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ky0tgm84qz2j24bc"
+			"request_id": "req_01m7ym4g5055m2r333pxh5cbqp"
 		}
 	},
 	"markInvoiceUncollectible": {
@@ -10808,7 +10854,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"uncollectible_at": "2026-11-30T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
+			"request_id": "req_01m7ym4g50evfymc3xj5kynfcy"
 		}
 	},
 	"patchApiKey": {
@@ -10836,7 +10882,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5055m2r333pxh5cbqp"
+			"request_id": "req_01m7ym4g50v36xyfm5gff6x7n8"
 		}
 	},
 	"patchCategory": {
@@ -10858,7 +10904,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z"
 			},
-			"request_id": "req_01m7ym4g50evfymc3xj5kynfcy"
+			"request_id": "req_01m7ym4g50tc53dr2ak7z7ap0z"
 		}
 	},
 	"patchCreditNote": {
@@ -10923,7 +10969,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"reason": "One day less"
 			},
-			"request_id": "req_01m7ym4g50v36xyfm5gff6x7n8"
+			"request_id": "req_01m7ym4g50g9h8eg2bn2j5xehe"
 		}
 	},
 	"patchCustomer": {
@@ -10945,7 +10991,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50tc53dr2ak7z7ap0z"
+			"request_id": "req_01m7ym4g50kp1nxfrzm5mtnryj"
 		}
 	},
 	"patchDeliveryMethod": {
@@ -10983,13 +11029,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g9h8eg2bn2j5xehe"
+			"request_id": "req_01m7ym4g50qgzta8a5m984pb3v"
 		}
 	},
 	"patchFulfillment": {
 		"path": {
 			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
-			"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv"
+			"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8"
 		},
 		"request": {
 			"metadata": {
@@ -10999,7 +11045,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r6wcgkr9mbqj0p2tv",
+				"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8",
 				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
 				"status": "handed_off",
 				"line_items": [
@@ -11016,7 +11062,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50kp1nxfrzm5mtnryj"
+			"request_id": "req_01m7ym4g50rd8bv2e5sbbqx9t5"
 		}
 	},
 	"patchGiftCard": {
@@ -11061,7 +11107,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50qgzta8a5m984pb3v"
+			"request_id": "req_01m7ym4g50aatbbga32xg9nnp3"
 		}
 	},
 	"patchInventoryAllocationPolicy": {
@@ -11101,7 +11147,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50rd8bv2e5sbbqx9t5"
+			"request_id": "req_01m7ym4g509q5xx28rk41kt2r9"
 		}
 	},
 	"patchInventoryCount": {
@@ -11138,7 +11184,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50aatbbga32xg9nnp3"
+			"request_id": "req_01m7ym4g50b547pyf2c2t9cd9c"
 		}
 	},
 	"patchInventoryItem": {
@@ -11161,7 +11207,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931"
 			},
-			"request_id": "req_01m7ym4g509q5xx28rk41kt2r9"
+			"request_id": "req_01m7ym4g50w2cm2szcn43rtdgk"
 		}
 	},
 	"patchInventoryReservation": {
@@ -11212,7 +11258,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50b547pyf2c2t9cd9c"
+			"request_id": "req_01m7ym4g502scm2sw72repja97"
 		}
 	},
 	"patchInventoryTransfer": {
@@ -11248,7 +11294,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50w2cm2szcn43rtdgk"
+			"request_id": "req_01m7ym4g50gsdzrjb4p6f8caer"
 		}
 	},
 	"patchInvoice": {
@@ -11306,7 +11352,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-22T08:39:12.000Z",
 				"recipient_email": "grace@example.com"
 			},
-			"request_id": "req_01m7ym4g502scm2sw72repja97"
+			"request_id": "req_01m7ym4g50j0e0reqc39m6m5we"
 		}
 	},
 	"patchInvoicePaymentTerm": {
@@ -11337,7 +11383,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"application_mode": "manual"
 				}
 			},
-			"request_id": "req_01m7ym4g50gsdzrjb4p6f8caer"
+			"request_id": "req_01m7ym4g50naxw9jg50fav4vs3"
 		}
 	},
 	"patchLocation": {
@@ -11368,7 +11414,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"country": "US"
 				}
 			},
-			"request_id": "req_01m7ym4g50j0e0reqc39m6m5we"
+			"request_id": "req_01m7ym4g50n734tr1wa9qdja6n"
 		}
 	},
 	"patchLocationInventorySettings": {
@@ -11399,7 +11445,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50naxw9jg50fav4vs3"
+			"request_id": "req_01m7ym4g50cq4f0nhynjz2x256"
 		}
 	},
 	"patchManualPayment": {
@@ -11435,7 +11481,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50n734tr1wa9qdja6n"
+			"request_id": "req_01m7ym4g50j8qt15znesga1ech"
 		}
 	},
 	"patchModifier": {
@@ -11464,7 +11510,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cq4f0nhynjz2x256"
+			"request_id": "req_01m7ym4g50vkt9hrb93d52x2kw"
 		}
 	},
 	"patchModifierGroup": {
@@ -11489,7 +11535,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50j8qt15znesga1ech"
+			"request_id": "req_01m7ym4g50m5p2n5a15gxh9zr3"
 		}
 	},
 	"patchOrder": {
@@ -11676,7 +11722,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50vkt9hrb93d52x2kw"
+			"request_id": "req_01m7ym4g50jky1fw7rgjk0543b"
 		}
 	},
 	"patchPartnerApp": {
@@ -11696,7 +11742,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50m5p2n5a15gxh9zr3"
+			"request_id": "req_01m7ym4g50f479er37m6wkhqpa"
 		}
 	},
 	"patchPaymentIntent": {
@@ -11740,7 +11786,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jky1fw7rgjk0543b"
+			"request_id": "req_01m7ym4g50g690k8rdqz3wydxj"
 		}
 	},
 	"patchPaymentLink": {
@@ -11787,7 +11833,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g50f479er37m6wkhqpa"
+			"request_id": "req_01m7ym4g50bbcdx2b11wp8hf3n"
 		}
 	},
 	"patchPaymentMethod": {
@@ -11819,7 +11865,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g690k8rdqz3wydxj"
+			"request_id": "req_01m7ym4g50s4jaak921vympvyq"
 		}
 	},
 	"patchPayout": {
@@ -11853,7 +11899,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50bbcdx2b11wp8hf3n"
+			"request_id": "req_01m7ym4g505rs3p7743ppke49w"
 		}
 	},
 	"patchProduct": {
@@ -11948,7 +11994,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50s4jaak921vympvyq"
+			"request_id": "req_01m7ym4g50qfp1r9gcydbjww64"
 		}
 	},
 	"patchPromotion": {
@@ -12004,7 +12050,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g505rs3p7743ppke49w"
+			"request_id": "req_01m7ym4g50mh4ypqz73dk18ad1"
 		}
 	},
 	"patchRefund": {
@@ -12150,7 +12196,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qfp1r9gcydbjww64"
+			"request_id": "req_01m7ym4g50r0krawjksg3avt9h"
 		}
 	},
 	"patchReturn": {
@@ -12200,7 +12246,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50mh4ypqz73dk18ad1"
+			"request_id": "req_01m7ym4g505566kyy430fcr3vr"
 		}
 	},
 	"patchReturnReason": {
@@ -12221,7 +12267,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50r0krawjksg3avt9h"
+			"request_id": "req_01m7ym4g50p6x19ew6sbsnfq97"
 		}
 	},
 	"patchSandbox": {
@@ -12252,7 +12298,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g505566kyy430fcr3vr"
+			"request_id": "req_01m7ym4g50akmr1h77mf7yt958"
 		}
 	},
 	"patchSettings": {
@@ -12312,7 +12358,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50p6x19ew6sbsnfq97"
+			"request_id": "req_01m7ym4g50zzpdnp8zyf3hhfpj"
 		}
 	},
 	"patchSubscription": {
@@ -12374,7 +12420,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50akmr1h77mf7yt958"
+			"request_id": "req_01m7ym4g5032f9bc57neb35j6f"
 		}
 	},
 	"patchSubscriptionPlan": {
@@ -12419,7 +12465,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50zzpdnp8zyf3hhfpj"
+			"request_id": "req_01m7ym4g50sv1wzejw39fynh52"
 		}
 	},
 	"patchTaxRate": {
@@ -12443,7 +12489,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Washington",
 				"applies_in": "WA"
 			},
-			"request_id": "req_01m7ym4g5032f9bc57neb35j6f"
+			"request_id": "req_01m7ym4g50msdgqmdyy8csbqzh"
 		}
 	},
 	"patchVariant": {
@@ -12485,12 +12531,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"sku": "SHIRT-S"
 			},
-			"request_id": "req_01m7ym4g50sv1wzejw39fynh52"
+			"request_id": "req_01m7ym4g50kyckxhk5gpaq5j42"
 		}
 	},
 	"patchWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
+			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
 		},
 		"request": {
 			"enabled_events": [
@@ -12500,7 +12546,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -12515,7 +12561,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50msdgqmdyy8csbqzh"
+			"request_id": "req_01m7ym4g50k5qmqtmf1nf40239"
 		}
 	},
 	"pauseSubscription": {
@@ -12575,7 +12621,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-12-15T08:39:12.000Z",
 				"paused_at": "2026-12-15T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50kyckxhk5gpaq5j42"
+			"request_id": "req_01m7ym4g50x59wmtqcxqaqk5j7"
 		}
 	},
 	"payCheckout": {
@@ -12726,7 +12772,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": [],
 				"payment": {
-					"order_payment_attempt_id": "opa_01m7ym4g50pmdyvr2yk1mcm5nd",
+					"order_payment_attempt_id": "opa_01m7ym4g50p1d828p7b7rcyqdd",
 					"status": "succeeded",
 					"method": {
 						"type": "card",
@@ -12737,12 +12783,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50x59wmtqcxqaqk5j7"
+			"request_id": "req_01m7ym4g507xr52ctnjb83xcgx"
 		}
 	},
 	"payOrder": {
 		"path": {
-			"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg"
+			"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd"
 		},
 		"request": {
 			"action": "pay",
@@ -12758,7 +12804,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
+					"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
 					"status": "closed",
 					"payment_status": "paid",
 					"refund_status": "none",
@@ -12809,7 +12855,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50zfq4kxan1ezr36kv",
+							"order_line_item_id": "li_01m7ym4g50kc208y89jxg5h8q0",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -12860,7 +12906,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6"
+								"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k"
 							},
 							"amount_money": {
 								"amount": 1800,
@@ -12884,8 +12930,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"closed_at": "2026-11-21T08:39:00.000Z"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g50tmsr64jv8rm48vst",
-					"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
+					"order_payment_attempt_id": "opa_01m7ym4g50pq7em23rataf2h6h",
+					"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
 					"completion_behavior": "complete_order",
 					"expected_outstanding_money": {
 						"amount": 1800,
@@ -12895,7 +12941,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6",
+							"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -12913,7 +12959,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"completed_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g507xr52ctnjb83xcgx"
+			"request_id": "req_01m7ym4g509xcyrxdajc6rrahy"
 		}
 	},
 	"previewDiscount": {
@@ -12962,7 +13008,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"near_misses": []
 			},
-			"request_id": "req_01m7ym4g500xs0916x0vrvqxhy"
+			"request_id": "req_01m7ym4g50t475my1yavw61yed"
 		}
 	},
 	"previewSubscriptionPlanChange": {
@@ -13028,7 +13074,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g509xcyrxdajc6rrahy"
+			"request_id": "req_01m7ym4g50ew2554fqw47sgp9d"
 		}
 	},
 	"processReturn": {
@@ -13091,7 +13137,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"damaged_quantity": 0,
 								"quarantined_quantity": 0,
 								"inventory_movement_ids": [
-									"invm_01m7ym4k2r3ncvstdg0vh19y4z"
+									"invm_01m7ym4k2redjr9wavnarcfcqh"
 								]
 							}
 						],
@@ -13100,7 +13146,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"resolution_type": "refund",
 								"quantity": 1,
 								"resolved_at": "2026-11-21T08:39:03.000Z",
-								"refund_id": "re_01m7ym4k2rxa6q0m473c73f58x",
+								"refund_id": "re_01m7ym4k2rw2p753f3e2ttjyrq",
 								"amount_money": {
 									"amount": 1333,
 									"currency": "USD"
@@ -13133,7 +13179,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"opened_at": "2026-11-21T08:39:03.000Z",
 				"completed_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50q0jr98w9vvrg670n"
+			"request_id": "req_01m7ym4g50fqnxhppwc5xcjwa7"
 		}
 	},
 	"putInventoryCountLines": {
@@ -13176,7 +13222,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5005sjbxtj5rwf4qka"
+			"request_id": "req_01m7ym4g50jjywt69r3q31ce93"
 		}
 	},
 	"receiveInventoryTransfer": {
@@ -13196,11 +13242,11 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-70",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50tn316qxtvf1bk597"
+					"invm_01m7ym4g5050x9bhzdw17b1718"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g502sp8arhk1740s04b",
+						"inventory_level_id": "invl_01m7ym4g504c0te68eee3ayw70",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 						"on_hand_quantity": 4,
@@ -13240,12 +13286,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50b1qqt314v6msnpa7"
+			"request_id": "req_01m7ym4g50d8gr2gjck6be897z"
 		}
 	},
 	"recoverWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
+			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
 		},
 		"request": {
 			"since": "2026-11-21T07:39:03.000Z",
@@ -13253,8 +13299,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_recovery_id": "wrec_01m7ym4k2rs5w275qqng03vmxq",
-				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+				"webhook_recovery_id": "wrec_01m7ym4k2rmttf79hgfrts4pzb",
+				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
 				"since": "2026-11-21T07:39:03.000Z",
 				"status": "completed",
 				"requested_count": 0,
@@ -13262,7 +13308,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50d8gr2gjck6be897z"
+			"request_id": "req_01m7ym4g50gbz232dyzm3kqqc4"
 		}
 	},
 	"releaseInventoryReservation": {
@@ -13282,7 +13328,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-57",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g508gcmbgga3hen2sh6"
+					"invm_01m7ym4g50jr71m4yy1ns7sy10"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -13341,7 +13387,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50gbz232dyzm3kqqc4"
+			"request_id": "req_01m7ym4g50qhmr02bhkkahd6yb"
 		}
 	},
 	"removeCheckoutDiscount": {
@@ -13547,7 +13593,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50m8mjt942w1g67gc2"
+			"request_id": "req_01m7ym4g507vd83tengx0m543j"
 		}
 	},
 	"removeCheckoutGiftCard": {
@@ -13753,7 +13799,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50qhmr02bhkkahd6yb"
+			"request_id": "req_01m7ym4g50ap5fc0xze8e9jmhm"
 		}
 	},
 	"removeGiftCard": {
@@ -13866,7 +13912,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g507vd83tengx0m543j"
+			"request_id": "req_01m7ym4g5000fqp8p8jx9k4pte"
 		}
 	},
 	"removeOrderCharge": {
@@ -14047,7 +14093,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ap5fc0xze8e9jmhm"
+			"request_id": "req_01m7ym4g500r65qzssfwqyf7xm"
 		}
 	},
 	"removeOrderDeliveryMethod": {
@@ -14227,7 +14273,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5000fqp8p8jx9k4pte"
+			"request_id": "req_01m7ym4g501qwf4eqthg1nmr8x"
 		}
 	},
 	"removeOrderDiscount": {
@@ -14340,7 +14386,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500r65qzssfwqyf7xm"
+			"request_id": "req_01m7ym4g5084a54wk32r66v82w"
 		}
 	},
 	"removeOrderLineItem": {
@@ -14521,7 +14567,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501qwf4eqthg1nmr8x"
+			"request_id": "req_01m7ym4g500ssrfq2eda1514k6"
 		}
 	},
 	"removeOrderTip": {
@@ -14701,7 +14747,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5084a54wk32r66v82w"
+			"request_id": "req_01m7ym4g50bytqcr6aqptgntcw"
 		}
 	},
 	"renewSubscription": {
@@ -14760,21 +14806,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"next_billing_at": "2027-02-28T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g500ssrfq2eda1514k6"
+			"request_id": "req_01m7ym4g509r2rptpxwt9g0vt2"
 		}
 	},
 	"replaceBundleComponents": {
 		"path": {
-			"product_id": "prod_01mdjvz6v8za4xzs3f55rw1vth"
+			"product_id": "prod_01mdjvz6v810tx3j36drq2ga6e"
 		},
 		"request": {
 			"bundle_components": [
 				{
-					"variant_id": "var_01mdjvz6v8t7p9gv3qkykxahgz",
+					"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
 					"quantity": 1
 				},
 				{
-					"variant_id": "var_01mdjvz6v8m3y0f3w1p06mf4n7",
+					"variant_id": "var_01mdjvz6v8cft6fd0p5fmykb11",
 					"quantity": 4
 				}
 			],
@@ -14782,15 +14828,15 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"product_id": "prod_01mdjvz6v8za4xzs3f55rw1vth",
+				"product_id": "prod_01mdjvz6v810tx3j36drq2ga6e",
 				"name": "Picnic set",
 				"product_type": "bundle",
 				"status": "draft",
 				"options": [],
 				"variants": [
 					{
-						"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
-						"product_id": "prod_01mdjvz6v8za4xzs3f55rw1vth",
+						"variant_id": "var_01mdjvz6v8hx8sna677nbyga66",
+						"product_id": "prod_01mdjvz6v810tx3j36drq2ga6e",
 						"product_type": "bundle",
 						"product_status": "draft",
 						"modifier_group_ids": [],
@@ -14814,13 +14860,13 @@ export const examples: Readonly<Record<string, Example>> = {
 						],
 						"bundle_components": [
 							{
-								"bundle_component_id": "bun_01mdjvz6v8x750m4553wr3pq1k",
-								"variant_id": "var_01mdjvz6v8t7p9gv3qkykxahgz",
+								"bundle_component_id": "bun_01mdjvz6v8yja4h4k4yyp8sv7y",
+								"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
 								"quantity": 1
 							},
 							{
-								"bundle_component_id": "bun_01mdjvz6v8k9wrbmnrz1s8m3db",
-								"variant_id": "var_01mdjvz6v8m3y0f3w1p06mf4n7",
+								"bundle_component_id": "bun_01mdjvz6v8mq6kyzzqcqwmy1q3",
+								"variant_id": "var_01mdjvz6v8cft6fd0p5fmykb11",
 								"quantity": 4
 							}
 						]
@@ -14836,19 +14882,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"bundle_components": [
 					{
-						"bundle_component_id": "bun_01mdjvz6v8x750m4553wr3pq1k",
-						"variant_id": "var_01mdjvz6v8t7p9gv3qkykxahgz",
+						"bundle_component_id": "bun_01mdjvz6v8yja4h4k4yyp8sv7y",
+						"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
 						"quantity": 1
 					},
 					{
-						"bundle_component_id": "bun_01mdjvz6v8k9wrbmnrz1s8m3db",
-						"variant_id": "var_01mdjvz6v8m3y0f3w1p06mf4n7",
+						"bundle_component_id": "bun_01mdjvz6v8mq6kyzzqcqwmy1q3",
+						"variant_id": "var_01mdjvz6v8cft6fd0p5fmykb11",
 						"quantity": 4
 					}
 				],
 				"default_variant": {
-					"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
-					"product_id": "prod_01mdjvz6v8za4xzs3f55rw1vth",
+					"variant_id": "var_01mdjvz6v8hx8sna677nbyga66",
+					"product_id": "prod_01mdjvz6v810tx3j36drq2ga6e",
 					"product_type": "bundle",
 					"product_status": "draft",
 					"modifier_group_ids": [],
@@ -14872,24 +14918,24 @@ export const examples: Readonly<Record<string, Example>> = {
 					],
 					"bundle_components": [
 						{
-							"bundle_component_id": "bun_01mdjvz6v8x750m4553wr3pq1k",
-							"variant_id": "var_01mdjvz6v8t7p9gv3qkykxahgz",
+							"bundle_component_id": "bun_01mdjvz6v8yja4h4k4yyp8sv7y",
+							"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
 							"quantity": 1
 						},
 						{
-							"bundle_component_id": "bun_01mdjvz6v8k9wrbmnrz1s8m3db",
-							"variant_id": "var_01mdjvz6v8m3y0f3w1p06mf4n7",
+							"bundle_component_id": "bun_01mdjvz6v8mq6kyzzqcqwmy1q3",
+							"variant_id": "var_01mdjvz6v8cft6fd0p5fmykb11",
 							"quantity": 4
 						}
 					]
 				}
 			},
-			"request_id": "req_01m7ym4g500teav683yxhsrx3z"
+			"request_id": "req_01m7ym4g502f9fxt4747ntdcex"
 		}
 	},
 	"resendWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y"
+			"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr"
 		},
 		"request": {
 			"reason_message": "The handler had a bug.",
@@ -14897,31 +14943,31 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_attempt_id": "watt_01m7ym4k2r9vckpwv94fr74zye",
-				"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y",
-				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
-				"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
+				"webhook_delivery_attempt_id": "watt_01m7ym4k2rde4hwdgkw0gytsg4",
+				"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr",
+				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+				"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
 				"action": "resend",
 				"reason_message": "The handler had a bug.",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g502f9fxt4747ntdcex"
+			"request_id": "req_01m7ym4g50w3rgyh7hvv39hzhr"
 		}
 	},
 	"resendWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2"
+			"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy"
 		},
 		"request": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
+			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rfbq6n7r1nd7q7c3y",
-				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
-				"webhook_event_id": "whev_01m7ym4k2rmmgmxsqnng93efe2",
+				"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr",
+				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+				"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -14932,7 +14978,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50pzt5wc5k17mh18qn"
+			"request_id": "req_01m7ym4g50nh8gxxka2699v7nc"
 		}
 	},
 	"resetSandboxClock": {
@@ -14960,12 +15006,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50w3rgyh7hvv39hzhr"
+			"request_id": "req_01m7ym4g50zndde634c0hr2adv"
 		}
 	},
 	"resolveOrderInventoryException": {
 		"path": {
-			"order_id": "ord_01m7ym4p0gan1777w4j60z4zh8"
+			"order_id": "ord_01m7ym4p0gzsebaq6k5gx0tjj9"
 		},
 		"request": {
 			"action": "refund",
@@ -14973,7 +15019,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4p0gan1777w4j60z4zh8",
+				"order_id": "ord_01m7ym4p0gzsebaq6k5gx0tjj9",
 				"status": "closed",
 				"payment_status": "paid",
 				"refund_status": "refunded",
@@ -15024,7 +15070,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4p0gk137fn30db28nde3",
+						"order_line_item_id": "li_01m7ym4p0gf6b15pzccvye37z9",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"product_type": "physical",
@@ -15103,7 +15149,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4p0gc46j39a07bwn26e6"
+							"payment_intent_id": "pi_01m7ym4p0g3k99381qqq3j4nye"
 						},
 						"amount_money": {
 							"amount": 2500,
@@ -15126,7 +15172,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:06.000Z",
 				"updated_at": "2026-11-21T08:39:06.000Z"
 			},
-			"request_id": "req_01m7ym4g50trpydfjvabnnppc3"
+			"request_id": "req_01m7ym4g50fjnryf03e9dh5jp3"
 		}
 	},
 	"resumeCheckout": {
@@ -15270,7 +15316,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": []
 			},
-			"request_id": "req_01m7ym4g50sjrek6kqah89yk7y"
+			"request_id": "req_01m7ym4g509jepnymr51t3szh4"
 		}
 	},
 	"resumeSubscription": {
@@ -15330,12 +15376,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-12-15T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50fjnryf03e9dh5jp3"
+			"request_id": "req_01m7ym4g50byjgnb6xp429btcq"
 		}
 	},
 	"revokeAccessLink": {
 		"path": {
 			"access_link_id": "acl_01mdjvz6v89dtq3xhk1129cdq4"
+		},
+		"request": {
+			"expected_version": 1
 		},
 		"response": {
 			"data": {
@@ -15348,7 +15397,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"revoked_at": "2027-01-30T08:39:13.000Z",
 				"status": "revoked"
 			},
-			"request_id": "req_01m7ym4g509jepnymr51t3szh4"
+			"request_id": "req_01m7ym4g503ah9c3a5mqsevzv1"
 		}
 	},
 	"revokeApiKey": {
@@ -15377,19 +15426,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"revoked_at": "2026-11-21T08:39:00.000Z",
 				"revoked_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk"
 			},
-			"request_id": "req_01m7ym4g50byjgnb6xp429btcq"
+			"request_id": "req_01m7ym4g505gz5emh6yzx0gy12"
 		}
 	},
 	"rotateWebhookEndpointSecret": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
+			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
+				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -15405,7 +15454,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g503ah9c3a5mqsevzv1"
+			"request_id": "req_01m7ym4g506fx37tvvw8pkpz5r"
 		}
 	},
 	"sendInvoiceReminder": {
@@ -15487,7 +15536,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g505gz5emh6yzx0gy12"
+			"request_id": "req_01m7ym4g5018cgshwhke47xqg0"
 		}
 	},
 	"sendOrderReceipt": {
@@ -15501,11 +15550,11 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
-				"mail_id": "mail_01m7ym4g50ym4s958vj0z7k081",
+				"mail_id": "mail_01m7ym4g50p5d8zdwja30tag9w",
 				"email": "ada@example.com",
 				"scheduled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5018cgshwhke47xqg0"
+			"request_id": "req_01m7ym4g50xwe2s761r8wreqjb"
 		}
 	},
 	"setCheckoutCustomer": {
@@ -15679,7 +15728,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g503dk5xtzj7mshb1h1"
+			"request_id": "req_01m7ym4g50ej5maq3hvspncayh"
 		}
 	},
 	"setCheckoutDelivery": {
@@ -15897,7 +15946,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50xwe2s761r8wreqjb"
+			"request_id": "req_01m7ym4g50j00snb528r3gd8f7"
 		}
 	},
 	"setCheckoutLineItems": {
@@ -15938,7 +15987,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g506av3458sc236ttqd",
+						"order_line_item_id": "li_01m7ym4g50wd8b69he1tcwwdmw",
 						"key": "seat",
 						"name": "Seat",
 						"quantity": 1,
@@ -16050,7 +16099,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50ej5maq3hvspncayh"
+			"request_id": "req_01m7ym4g505pm73cs20qapd3rt"
 		}
 	},
 	"setCheckoutTip": {
@@ -16259,7 +16308,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50j00snb528r3gd8f7"
+			"request_id": "req_01m7ym4g503rvhjmy4m2fx2xtr"
 		}
 	},
 	"setDefaultPaymentMethod": {
@@ -16279,7 +16328,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"default_payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4"
 			},
-			"request_id": "req_01m7ym4g505pm73cs20qapd3rt"
+			"request_id": "req_01m7ym4g50h5wddmhra5cyeeba"
 		}
 	},
 	"setOrderDeliveryMethod": {
@@ -16439,7 +16488,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"applied_discounts": [],
 				"charges": [
 					{
-						"order_charge_id": "chg_01m7ym4g50585km0bn64p6h2mk",
+						"order_charge_id": "chg_01m7ym4g50c29p7ykpnt787dhz",
 						"charge_type": "shipping",
 						"name": "Standard shipping",
 						"application_method": {
@@ -16528,7 +16577,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50h5wddmhra5cyeeba"
+			"request_id": "req_01m7ym4g50m8vh2d8kd4jsn2s8"
 		}
 	},
 	"setOrderTip": {
@@ -16692,7 +16741,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"charges": [],
 				"tips": [
 					{
-						"order_tip_id": "tip_01m7ym4g50dakc6yp8jrwmz5d4",
+						"order_tip_id": "tip_01m7ym4g50sgnhyj4e8n5fn3td",
 						"status": "selected",
 						"application_method": {
 							"type": "percentage",
@@ -16729,7 +16778,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50m8vh2d8kd4jsn2s8"
+			"request_id": "req_01m7ym4g50qrqemrcn4s5ja83q"
 		}
 	},
 	"setSafetyStock": {
@@ -16744,7 +16793,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-47",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g505rwy0pr5shea5za2"
+					"invm_01m7ym4g500qm9txzgye8p2fvy"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -16766,7 +16815,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g505ggrw4ddsj888ptn"
+			"request_id": "req_01m7ym4g50yyvnraf0yne1kvvn"
 		}
 	},
 	"shipInventoryTransfer": {
@@ -16786,7 +16835,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-69",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50ss13fa8z1912fb2m"
+					"invm_01m7ym4g50f2r774szkgnmctw7"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -16830,7 +16879,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50yyvnraf0yne1kvvn"
+			"request_id": "req_01m7ym4g500ga6xb977dtx0d1j"
 		}
 	},
 	"startOnboarding": {
@@ -16844,12 +16893,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"status": "verification_required",
 				"expires_at": "2026-11-21T08:49:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50tdka8cw7p0dabqf4"
+			"request_id": "req_01m7ym4g50v708pk881q78f038"
 		}
 	},
 	"testWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb"
+			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
 		},
 		"request": {
 			"event_type": "order.paid",
@@ -16857,9 +16906,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rtgty690p35s1j1zb",
-				"webhook_event_id": "whev_01m7ym4k2rqv83h2cm7ewwyf0t",
-				"webhook_delivery_id": "wdel_01m7ym4k2rhvhe3bzwc0g2e06t",
+				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+				"webhook_event_id": "whev_01m7ym4k2rk9nrz9hbedhvygzk",
+				"webhook_delivery_id": "wdel_01m7ym4k2rsbmeps9nrzbx15dz",
 				"status": "pending",
 				"automatic_attempt_count": 0,
 				"max_attempts": 9,
@@ -16868,7 +16917,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50h9zazxzgx71c5bnv"
+			"request_id": "req_01m7ym4g508e31wy6wwhv24ejr"
 		}
 	},
 	"uninstallApp": {
@@ -16880,7 +16929,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g507hgrsypr9adh1rdz"
+			"request_id": "req_01m7ym4g50vdmz0ka0t950aecv"
 		}
 	},
 	"verifyOnboardingEmail": {
@@ -16895,7 +16944,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-21T09:39:00.000Z",
 				"session_secret": "svc_onb_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g508e31wy6wwhv24ejr"
+			"request_id": "req_01m7ym4g509y72h31mg7nh6p0k"
 		}
 	},
 	"verifyTicket": {
@@ -16903,14 +16952,14 @@ export const examples: Readonly<Record<string, Example>> = {
 			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
 		},
 		"request": {
-			"code": "tix_01m7ym4g50q55avvkgtps0y09s.0000000000000000000000000000000000000000000"
+			"code": "tix_01m7ym4g50syfx2zq1mbkwxvt5.0000000000000000000000000000000000000000000"
 		},
 		"response": {
 			"data": {
-				"ticket_id": "tix_01m7ym4g50q55avvkgtps0y09s",
+				"ticket_id": "tix_01m7ym4g50syfx2zq1mbkwxvt5",
 				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
 				"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
-				"order_line_item_id": "li_01m7ym4g506av3458sc236ttqd",
+				"order_line_item_id": "li_01m7ym4g50wd8b69he1tcwwdmw",
 				"tier_key": "seat",
 				"name": "Seat",
 				"number": "TEA-1",
@@ -16920,19 +16969,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vdmz0ka0t950aecv"
+			"request_id": "req_01m7ym4g50k4j8vg42nkztpr15"
 		}
 	},
 	"voidCreditNote": {
 		"path": {
-			"credit_note_id": "cn_01m8nsqaw09vvvg4jzamdmyz50"
+			"credit_note_id": "cn_01m8nsqaw0nys9h7pbb757kxdp"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"credit_note_id": "cn_01m8nsqaw09vvvg4jzamdmyz50",
+				"credit_note_id": "cn_01m8nsqaw0nys9h7pbb757kxdp",
 				"status": "void",
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
@@ -16980,7 +17029,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"voided_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50k4j8vg42nkztpr15"
+			"request_id": "req_01m7ym4g502gkmqyaar5ym591n"
 		}
 	},
 	"voidInvoice": {
@@ -16997,7 +17046,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m8nsqaw064k8020dj1y08h4t",
+				"order_id": "ord_01m8nsqaw021pae4ef0nqxxg2e",
 				"recipient_email": "grace@example.com",
 				"collection": {
 					"mode": "buyer_initiated"
@@ -17034,7 +17083,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"voided_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g502gkmqyaar5ym591n"
+			"request_id": "req_01m7ym4g50evbjjnjr563k4d2c"
 		}
 	}
 };
@@ -17042,7 +17091,7 @@ export const examples: Readonly<Record<string, Example>> = {
 /** By event type. */
 export const events: Readonly<Record<string, unknown>> = {
 	"app.installed": {
-		"webhook_event_id": "whev_01m7ym4g50bzxt82y4pxjx67d3",
+		"webhook_event_id": "whev_01m7ym4g50pgq0fchhvs0vexwy",
 		"event_type": "app.installed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17063,7 +17112,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.scopes_changed": {
-		"webhook_event_id": "whev_01m7ym4g50xedek0ak0r6qz775",
+		"webhook_event_id": "whev_01m7ym4g506ymgyxnfr2e5ap2p",
 		"event_type": "app.scopes_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17085,7 +17134,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.uninstalled": {
-		"webhook_event_id": "whev_01m7ym4g50pgq0fchhvs0vexwy",
+		"webhook_event_id": "whev_01m7ym4g50av06xrvffw6mcwrz",
 		"event_type": "app.uninstalled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17107,7 +17156,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.completed": {
-		"webhook_event_id": "whev_01m7ym4g506ymgyxnfr2e5ap2p",
+		"webhook_event_id": "whev_01m7ym4g505x56eaqfn2179zw6",
 		"event_type": "checkout_session.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17115,7 +17164,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50x59wmtqcxqaqk5j7",
+			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
 			"idempotency_key": "example-120"
 		},
 		"data": {
@@ -17129,7 +17178,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.created": {
-		"webhook_event_id": "whev_01m7ym4g50av06xrvffw6mcwrz",
+		"webhook_event_id": "whev_01m7ym4g50bfv5j1r83c7exf7w",
 		"event_type": "checkout_session.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17151,7 +17200,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.expired": {
-		"webhook_event_id": "whev_01m7ym4g505x56eaqfn2179zw6",
+		"webhook_event_id": "whev_01m7ym4g50cxwe90pw68yrr0p0",
 		"event_type": "checkout_session.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17159,13 +17208,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50srptsh2wfwyn9ftg",
+			"id": "req_01m7ym4g50n4fzsrzsj379czph",
 			"idempotency_key": "example-123"
 		},
 		"data": {
 			"checkout_session": {
-				"checkout_session_id": "cs_01m7ym4g50n6wq80z72gb6ve0m",
-				"order_id": "ord_01m7ym4g50mfqx8wemceg68692",
+				"checkout_session_id": "cs_01m7ym4g503em0f1xma99sgmhk",
+				"order_id": "ord_01m7ym4g509sxfm227k8dxbyqp",
 				"status": "expired",
 				"surface": "hosted",
 				"ended_reason": "merchant"
@@ -17174,7 +17223,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"credit_note.issued": {
-		"webhook_event_id": "whev_01m8nsqaw0q5p2crea6xhs8sq5",
+		"webhook_event_id": "whev_01m8nsqaw0wmewmmyxw97bt7w3",
 		"event_type": "credit_note.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17182,8 +17231,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50v65drwmthqk9xg15",
-			"idempotency_key": "example-217"
+			"id": "req_01m7ym4g5064ckpn4db4ph6qys",
+			"idempotency_key": "example-218"
 		},
 		"data": {
 			"credit_note": {
@@ -17201,7 +17250,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"credit_note.voided": {
-		"webhook_event_id": "whev_01m8nsqaw05n4c14j6nw1bs7q2",
+		"webhook_event_id": "whev_01m8nsqaw0cpbvnf5xk9tsybz5",
 		"event_type": "credit_note.voided",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17209,12 +17258,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50k4j8vg42nkztpr15",
-			"idempotency_key": "example-220"
+			"id": "req_01m7ym4g502gkmqyaar5ym591n",
+			"idempotency_key": "example-221"
 		},
 		"data": {
 			"credit_note": {
-				"credit_note_id": "cn_01m8nsqaw09vvvg4jzamdmyz50",
+				"credit_note_id": "cn_01m8nsqaw0nys9h7pbb757kxdp",
 				"status": "void",
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
@@ -17227,7 +17276,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"customer.created": {
-		"webhook_event_id": "whev_01m7ym4g50x2sa793m8kjnwfpz",
+		"webhook_event_id": "whev_01m7ym4g50n4kfsy67r68qzc6m",
 		"event_type": "customer.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17246,7 +17295,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"customer.updated": {
-		"webhook_event_id": "whev_01m7ym4g502pvyyyjdtd2pa8cq",
+		"webhook_event_id": "whev_01m7ym4g50fc7r6w0bsqrv1rz7",
 		"event_type": "customer.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17254,7 +17303,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50tc53dr2ak7z7ap0z",
+			"id": "req_01m7ym4g50kp1nxfrzm5mtnryj",
 			"idempotency_key": "example-9"
 		},
 		"data": {
@@ -17265,7 +17314,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.closed": {
-		"webhook_event_id": "whev_01m7ym4twrzcrbkfd3wsdswvht",
+		"webhook_event_id": "whev_01m7ym4twr6m8anxkx8bjqnw7g",
 		"event_type": "dispute.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17275,10 +17324,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
+				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
 				"status": "won",
-				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
-				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
+				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
+				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -17289,7 +17338,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.created": {
-		"webhook_event_id": "whev_01m7ym4qz0c493ggz3h9t157nb",
+		"webhook_event_id": "whev_01m7ym4qz04srj72tdgzm1pw4c",
 		"event_type": "dispute.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17299,10 +17348,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
+				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
 				"status": "needs_response",
-				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
-				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
+				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
+				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -17313,7 +17362,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.updated": {
-		"webhook_event_id": "whev_01m7ym4ry8gwcyh1mx6bxhqq1t",
+		"webhook_event_id": "whev_01m7ym4ry8y5ak4gbx4j77s1kv",
 		"event_type": "dispute.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17321,15 +17370,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:09.000Z",
 		"request": {
-			"id": "req_01m7ym4g50py1c8d1q66py0ar4",
-			"idempotency_key": "example-197"
+			"id": "req_01m7ym4g50kaahethmmmm4hghc",
+			"idempotency_key": "example-198"
 		},
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0s6prxhk4w3a6mq8z",
+				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
 				"status": "under_review",
-				"payment_intent_id": "pi_01m7ym4p0g6yh05v7sqpap01eq",
-				"order_id": "ord_01m7ym4p0g6prgd3eqm02ccn5a",
+				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
+				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -17340,7 +17389,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2r2h2fchb4ebg6bcxq",
+		"webhook_event_id": "whev_01m7ym4k2r82cgxvsfj8rbz2zr",
 		"event_type": "gift_card.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17348,7 +17397,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50f1j6z2wwcafdrjh8",
+			"id": "req_01m7ym4g50crxwn8vq7x0kdvrq",
 			"idempotency_key": "example-167"
 		},
 		"data": {
@@ -17365,7 +17414,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.issued": {
-		"webhook_event_id": "whev_01m7ym4g50bdc96qmmexb6n66b",
+		"webhook_event_id": "whev_01m7ym4g50xanh6v488zq5n0eh",
 		"event_type": "gift_card.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17390,7 +17439,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.redeemed": {
-		"webhook_event_id": "whev_01m7ym4k2r82cgxvsfj8rbz2zr",
+		"webhook_event_id": "whev_01m7ym4k2r5twwf4yfgfd0aejr",
 		"event_type": "gift_card.redeemed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17398,7 +17447,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50adew4gwbwz34ejyz",
+			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
 			"idempotency_key": "example-164"
 		},
 		"data": {
@@ -17420,7 +17469,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.refunded": {
-		"webhook_event_id": "whev_01m7ym4k2rqpbkm48fyrpbyctx",
+		"webhook_event_id": "whev_01m7ym4k2rj38qpyzj8w33cd1d",
 		"event_type": "gift_card.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17428,7 +17477,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50a7pb5tgxxmxnj3gv",
+			"id": "req_01m7ym4g50j6zfn4ph2b5tednm",
 			"idempotency_key": "example-165"
 		},
 		"data": {
@@ -17447,11 +17496,11 @@ export const events: Readonly<Record<string, unknown>> = {
 				"currency": "USD"
 			},
 			"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
-			"refund_id": "re_01m7ym4k2r79db4c7v9q4nv78x"
+			"refund_id": "re_01m7ym4k2r8b4jez0dyepebx12"
 		}
 	},
 	"inventory.reservation.at_risk": {
-		"webhook_event_id": "whev_01m7ym4g50b9zffewvvbtwxqfe",
+		"webhook_event_id": "whev_01m7ym4g504mn0b94fjsyzj2ya",
 		"event_type": "inventory.reservation.at_risk",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17459,17 +17508,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50j6zfn4ph2b5tednm",
+			"id": "req_01m7ym4g50s70zm31xdr5hc0sj",
 			"idempotency_key": "example-59"
 		},
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g50shb1eg9p9md8cknn",
+				"inventory_reservation_id": "invr_01m7ym4g507e3ndtg37ekk0v3s",
 				"status": "active",
 				"inventory_action_required": {
 					"reason": "shortage",
 					"inventory_reservation_line_ids": [
-						"invrl_01m7ym4g50hpzfkv84ewp8shny"
+						"invrl_01m7ym4g50zd37gdn0cgkxrp4a"
 					]
 				}
 			},
@@ -17477,7 +17526,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.reservation.expired": {
-		"webhook_event_id": "whev_01m7ymzz2077fdkpnz5ngpckvv",
+		"webhook_event_id": "whev_01m7ymzz20xs8qpkr6f4n3c8wm",
 		"event_type": "inventory.reservation.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17487,7 +17536,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g50shb1eg9p9md8cknn",
+				"inventory_reservation_id": "invr_01m7ym4g507e3ndtg37ekk0v3s",
 				"status": "closed",
 				"owner": {
 					"key": "cart-43",
@@ -17498,7 +17547,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.shortage.detected": {
-		"webhook_event_id": "whev_01m7ym4g50g89habh4drmes768",
+		"webhook_event_id": "whev_01m7ym4g500g14ydw3zn3a6f9e",
 		"event_type": "inventory.shortage.detected",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17506,7 +17555,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50j6zfn4ph2b5tednm",
+			"id": "req_01m7ym4g50s70zm31xdr5hc0sj",
 			"idempotency_key": "example-59"
 		},
 		"data": {
@@ -17520,7 +17569,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.created": {
-		"webhook_event_id": "whev_01m816hjw0je9wwmnqv1235x1m",
+		"webhook_event_id": "whev_01m816hjw0346e8enm0rpd7qtf",
 		"event_type": "invoice.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17529,7 +17578,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50ehwtkkfa4031ewm4",
-			"idempotency_key": "example-203"
+			"idempotency_key": "example-204"
 		},
 		"data": {
 			"invoice": {
@@ -17548,7 +17597,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_assessed": {
-		"webhook_event_id": "whev_01m8nsqaw04r3w4q60dqx9s1rs",
+		"webhook_event_id": "whev_01m8nsqaw0ca2p8hqrhr90edc8",
 		"event_type": "invoice.late_fee_assessed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17557,7 +17606,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50wddz4e786zyfx2em",
-			"idempotency_key": "example-214"
+			"idempotency_key": "example-215"
 		},
 		"data": {
 			"invoice": {
@@ -17578,7 +17627,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_due": {
-		"webhook_event_id": "whev_01m8k7akw1gtfxd81g78ckqe3s",
+		"webhook_event_id": "whev_01m8k7akw1tdaw8rnfvtd57rr5",
 		"event_type": "invoice.late_fee_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17621,7 +17670,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.opened": {
-		"webhook_event_id": "whev_01m816hjw0594dsbjtb58zsxpd",
+		"webhook_event_id": "whev_01m816hjw001927axj43679npn",
 		"event_type": "invoice.opened",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17629,8 +17678,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g501c3np9kq9fc2dp0j",
-			"idempotency_key": "example-205"
+			"id": "req_01m7ym4g5012tzct9y360xkb3t",
+			"idempotency_key": "example-206"
 		},
 		"data": {
 			"invoice": {
@@ -17651,7 +17700,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.overdue": {
-		"webhook_event_id": "whev_01m83ry9w1gtnhn40je4r94739",
+		"webhook_event_id": "whev_01m83ry9w1f2s0ena2n6t4ecy1",
 		"event_type": "invoice.overdue",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17661,13 +17710,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0kc1dc7cj5r04jys5",
+				"invoice_id": "inv_01m816hjw0kkhgw2r70gadwtcz",
 				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": true,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw008yc1x719v6zcjsg",
+				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
 				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
 					"amount": 12000,
@@ -17678,7 +17727,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.paid": {
-		"webhook_event_id": "whev_01m8nsqaw0yt84rffc1vcpw9zb",
+		"webhook_event_id": "whev_01m8nsqaw0y00skwfq0fndvtfm",
 		"event_type": "invoice.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17686,18 +17735,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g507dzb4zds3xp7vzrh",
-			"idempotency_key": "example-212"
+			"id": "req_01m7ym4g50v8xaqdkqc8rygm5t",
+			"idempotency_key": "example-213"
 		},
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0kc1dc7cj5r04jys5",
+				"invoice_id": "inv_01m816hjw0kkhgw2r70gadwtcz",
 				"number": "INV-000002",
 				"status": "paid",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw008yc1x719v6zcjsg",
+				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
 				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
 					"amount": 0,
@@ -17708,7 +17757,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.payment_failed": {
-		"webhook_event_id": "whev_01m83ry9w0p4ra6f3qm65xyph9",
+		"webhook_event_id": "whev_01m83ry9w01d0scpqqw255x1zt",
 		"event_type": "invoice.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17718,13 +17767,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0kc1dc7cj5r04jys5",
+				"invoice_id": "inv_01m816hjw0kkhgw2r70gadwtcz",
 				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw008yc1x719v6zcjsg",
+				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
 				"due_at": "2026-11-23T08:39:12.000Z",
 				"outstanding_money": {
 					"amount": 12000,
@@ -17737,7 +17786,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.sent": {
-		"webhook_event_id": "whev_01m816hjw0ssz43a6w80w1xfy6",
+		"webhook_event_id": "whev_01m816hjw0wfetqff87s1bxcps",
 		"event_type": "invoice.sent",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17745,8 +17794,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g501c3np9kq9fc2dp0j",
-			"idempotency_key": "example-205"
+			"id": "req_01m7ym4g5012tzct9y360xkb3t",
+			"idempotency_key": "example-206"
 		},
 		"data": {
 			"invoice": {
@@ -17767,7 +17816,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.updated": {
-		"webhook_event_id": "whev_01m816hjw0zd20cj8fm6x2qqrb",
+		"webhook_event_id": "whev_01m816hjw0sxe3m8wvs8cy8yqa",
 		"event_type": "invoice.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17775,8 +17824,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g502scm2sw72repja97",
-			"idempotency_key": "example-204"
+			"id": "req_01m7ym4g50j0e0reqc39m6m5we",
+			"idempotency_key": "example-205"
 		},
 		"data": {
 			"invoice": {
@@ -17795,7 +17844,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.voided": {
-		"webhook_event_id": "whev_01m8nsqaw0qbtaxhaeph6vcy7b",
+		"webhook_event_id": "whev_01m8nsqaw0ryhvc1bh1jzk0q4h",
 		"event_type": "invoice.voided",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17803,8 +17852,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g502gkmqyaar5ym591n",
-			"idempotency_key": "example-223"
+			"id": "req_01m7ym4g50evbjjnjr563k4d2c",
+			"idempotency_key": "example-224"
 		},
 		"data": {
 			"invoice": {
@@ -17813,7 +17862,7 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m8nsqaw064k8020dj1y08h4t",
+				"order_id": "ord_01m8nsqaw021pae4ef0nqxxg2e",
 				"outstanding_money": {
 					"amount": 12000,
 					"currency": "USD"
@@ -17823,7 +17872,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.canceled": {
-		"webhook_event_id": "whev_01m7ym4g50wtzkmxsyes0yre1w",
+		"webhook_event_id": "whev_01m7ym4g50fx4r903gqgmwv22b",
 		"event_type": "order.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17867,7 +17916,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.closed": {
-		"webhook_event_id": "whev_01m7ym4g5063m79dg413hm0ns8",
+		"webhook_event_id": "whev_01m7ym4g50g71bjqbp20amw45q",
 		"event_type": "order.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17875,12 +17924,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
+			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
+				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -17911,7 +17960,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.created": {
-		"webhook_event_id": "whev_01m7ym4g50fx4r903gqgmwv22b",
+		"webhook_event_id": "whev_01m7ym4g50j45zs31nsz1fygb5",
 		"event_type": "order.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17955,7 +18004,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.fulfillment.status_changed": {
-		"webhook_event_id": "whev_01m7ym4k2ryw3ffaemwetenbhd",
+		"webhook_event_id": "whev_01m7ym4k2r1sjgwt5aebwv7y2w",
 		"event_type": "order.fulfillment.status_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17963,7 +18012,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50g4qd6jrsm2z8kd4m",
+			"id": "req_01m7ym4g50v65drwmthqk9xg15",
 			"idempotency_key": "example-143"
 		},
 		"data": {
@@ -17999,7 +18048,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.created": {
-		"webhook_event_id": "whev_01m7ym4p0gmttksm3y5hz7e29y",
+		"webhook_event_id": "whev_01m7ym4p0ghnaf7f7hs2e69b9m",
 		"event_type": "order.inventory_exception.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18009,7 +18058,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0gan1777w4j60z4zh8",
+				"order_id": "ord_01m7ym4p0gzsebaq6k5gx0tjj9",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -18041,7 +18090,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.resolved": {
-		"webhook_event_id": "whev_01m7ym4p0geza3h0jbzxqe8byn",
+		"webhook_event_id": "whev_01m7ym4p0gnc05xgz3f9n54m4n",
 		"event_type": "order.inventory_exception.resolved",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18049,12 +18098,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50trpydfjvabnnppc3",
-			"idempotency_key": "example-194"
+			"id": "req_01m7ym4g50fjnryf03e9dh5jp3",
+			"idempotency_key": "example-195"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0gan1777w4j60z4zh8",
+				"order_id": "ord_01m7ym4p0gzsebaq6k5gx0tjj9",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -18086,7 +18135,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.paid": {
-		"webhook_event_id": "whev_01m7ym4g50vkapebgzvt8kjx8w",
+		"webhook_event_id": "whev_01m7ym4g504nxx5t9bg8sczt1g",
 		"event_type": "order.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18094,12 +18143,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
+			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
+				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -18130,7 +18179,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.partially_paid": {
-		"webhook_event_id": "whev_01m7ym4g50dxde1nz9maedx4n4",
+		"webhook_event_id": "whev_01m7ym4g5025qzwyg2bn3zgtkm",
 		"event_type": "order.partially_paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18174,7 +18223,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.payment_captured": {
-		"webhook_event_id": "whev_01m7ym4g504nxx5t9bg8sczt1g",
+		"webhook_event_id": "whev_01m7ym4g506s83dpg3kgekz7bv",
 		"event_type": "order.payment_captured",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18182,12 +18231,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
+			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg",
+				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -18216,18 +18265,18 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6",
+				"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg"
+				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd"
 			}
 		}
 	},
 	"order.refunded": {
-		"webhook_event_id": "whev_01m7ym4g5025qzwyg2bn3zgtkm",
+		"webhook_event_id": "whev_01m7ym4g50kdmrfxt4c97zvh5k",
 		"event_type": "order.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18282,7 +18331,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.updated": {
-		"webhook_event_id": "whev_01m7ym4g506s83dpg3kgekz7bv",
+		"webhook_event_id": "whev_01m7ym4g509pcn372vzs7fr2b9",
 		"event_type": "order.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18326,7 +18375,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.canceled": {
-		"webhook_event_id": "whev_01m7ym4g50kdmrfxt4c97zvh5k",
+		"webhook_event_id": "whev_01m7ym4g50rnq95jyrt2rjm0sr",
 		"event_type": "payment_intent.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18351,7 +18400,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.created": {
-		"webhook_event_id": "whev_01m7ym4g509pcn372vzs7fr2b9",
+		"webhook_event_id": "whev_01m7ym4g508gcv54pf7qhs7bza",
 		"event_type": "payment_intent.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18359,24 +18408,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
+			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6",
+				"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg"
+				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.payment_failed": {
-		"webhook_event_id": "whev_01m7ym4k2rya07h6bbkx6q80sa",
+		"webhook_event_id": "whev_01m7ym4k2r1jma9gx33eep36nh",
 		"event_type": "payment_intent.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18384,18 +18433,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ytxxwqhnhgj7eqnj",
+			"id": "req_01m7ym4g50pjqgm0et5eb4t19n",
 			"idempotency_key": null
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4k2rjerxg40svpjv5p1t",
+				"payment_intent_id": "pi_01m7ym4k2rk2jpjkbfhaper7yk",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4k2r7bkqyc1p8q483kjm",
+				"order_id": "ord_01m7ym4k2rge3v09sgjksa5r57",
 				"last_payment_error": {
 					"code": "card_declined",
 					"message": "The card was declined.",
@@ -18406,7 +18455,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.processing": {
-		"webhook_event_id": "whev_01m7ym4g50pdd4t3dafd72esk8",
+		"webhook_event_id": "whev_01m7ym4g505cvgnzwa9pmczkp1",
 		"event_type": "payment_intent.processing",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18431,7 +18480,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.requires_action": {
-		"webhook_event_id": "whev_01m7ym4p0gav4qe1983e9mnh1f",
+		"webhook_event_id": "whev_01m7ym4p0gn9vsz60hnnt6d9vt",
 		"event_type": "payment_intent.requires_action",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18439,24 +18488,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50h7fnh3c6f4m8r8kx",
-			"idempotency_key": "example-190"
+			"id": "req_01m7ym4g50j05ms6sfb0w3jqsr",
+			"idempotency_key": "example-191"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4p0gc46j39a07bwn26e6",
+				"payment_intent_id": "pi_01m7ym4p0g3k99381qqq3j4nye",
 				"status": "requires_action",
 				"amount_money": {
 					"amount": 2500,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4p0gan1777w4j60z4zh8"
+				"order_id": "ord_01m7ym4p0gzsebaq6k5gx0tjj9"
 			},
 			"resource_updated_at": "2026-11-21T08:39:06.000Z"
 		}
 	},
 	"payment_intent.succeeded": {
-		"webhook_event_id": "whev_01m7ym4g50zqyjpj4bsqnktagh",
+		"webhook_event_id": "whev_01m7ym4g509mx9239m4d00cm6d",
 		"event_type": "payment_intent.succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18464,24 +18513,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
+			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50dgkv8x53vyef56w6",
+				"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50k10c2z25fhn0pgwg"
+				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_link.sold_out": {
-		"webhook_event_id": "whev_01m7ym4g50mbzt6r12f6xp3pfb",
+		"webhook_event_id": "whev_01m7ym4g50zqtvw1ckr44edkxa",
 		"event_type": "payment_link.sold_out",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18489,7 +18538,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50xeev5d9wmk90124d",
+			"id": "req_01m7ym4g50kthra7vv56tx4e7m",
 			"idempotency_key": "example-128"
 		},
 		"data": {
@@ -18503,7 +18552,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_method.activated": {
-		"webhook_event_id": "whev_01m7ym4g50zqtvw1ckr44edkxa",
+		"webhook_event_id": "whev_01m7ym4g50bph9qwk47ghxgyy0",
 		"event_type": "payment_method.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18521,7 +18570,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_method.detached": {
-		"webhook_event_id": "whev_01m7ym4g50zchm16ekd8y3m9fd",
+		"webhook_event_id": "whev_01m7ym4g50p9475aqwhswh8256",
 		"event_type": "payment_method.detached",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18529,12 +18578,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g509a73jet3zm58qfgv",
+			"id": "req_01m7ym4g50s8nr9gs7079pjscz",
 			"idempotency_key": "example-106"
 		},
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g5004530crhgprkhgtq",
+				"payment_method_id": "pm_01m7ym4g50914gqjnmaffk1mwb",
 				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
 				"status": "detached"
 			},
@@ -18542,7 +18591,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payout.failed": {
-		"webhook_event_id": "whev_01m7ym4xtgqdst5xmrns9p943p",
+		"webhook_event_id": "whev_01m7ym4xtgmmtrt0rq832g3eff",
 		"event_type": "payout.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18552,7 +18601,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0h78mjxsf42pwbpnd",
+				"payout_id": "po_01m7ym4vw0ttcvvzh6gg86rdvj",
 				"status": "failed",
 				"amount_money": {
 					"amount": 100,
@@ -18567,7 +18616,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payout.paid": {
-		"webhook_event_id": "whev_01m7ym4xtghp6ccjqqatkv2d6j",
+		"webhook_event_id": "whev_01m7ym4xtgasnj3at0xn2yjbem",
 		"event_type": "payout.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18588,7 +18637,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.created": {
-		"webhook_event_id": "whev_01m7ym4g50x698x3zk7a5xn05c",
+		"webhook_event_id": "whev_01m7ym4g507zef7286x7aws3qb",
 		"event_type": "product.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18608,7 +18657,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.updated": {
-		"webhook_event_id": "whev_01m7ym4g50g961rpv2fwsqvfk0",
+		"webhook_event_id": "whev_01m7ym4g50n3d32jm730gcga1c",
 		"event_type": "product.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18616,7 +18665,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50s4jaak921vympvyq",
+			"id": "req_01m7ym4g50qfp1r9gcydbjww64",
 			"idempotency_key": "example-15"
 		},
 		"data": {
@@ -18628,7 +18677,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.created": {
-		"webhook_event_id": "whev_01m7ym4g507zef7286x7aws3qb",
+		"webhook_event_id": "whev_01m7ym4g50vva2px9sy7fzj818",
 		"event_type": "refund.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18657,7 +18706,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.failed": {
-		"webhook_event_id": "whev_01m7ym4j3g67vbn4my0wvnq4s1",
+		"webhook_event_id": "whev_01m7ym4j3gveth1rdcrgsmm84d",
 		"event_type": "refund.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18667,9 +18716,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g50002wjxmqsyr4r9ah",
+				"refund_id": "re_01m7ym4g50p2hm75cc17nfjazk",
 				"status": "failed",
-				"order_id": "ord_01m7ym4g50es6v3xv1mzdaqmm3",
+				"order_id": "ord_01m7ym4g50c65mz4k3q73f51dc",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -18683,7 +18732,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.updated": {
-		"webhook_event_id": "whev_01m7ym4g50h3zvdhddzrmbmv7x",
+		"webhook_event_id": "whev_01m7ym4g50k3gj15zhgv62wfw2",
 		"event_type": "refund.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18709,7 +18758,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.canceled": {
-		"webhook_event_id": "whev_01m7ym4k2r2nch1qwm80jk3n93",
+		"webhook_event_id": "whev_01m7ym4k2rh4qfa0266553006b",
 		"event_type": "return.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18730,7 +18779,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.completed": {
-		"webhook_event_id": "whev_01m7ym4k2raqh95begctyx74zp",
+		"webhook_event_id": "whev_01m7ym4k2r03d6rc622k7pe5pk",
 		"event_type": "return.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18738,7 +18787,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50q0jr98w9vvrg670n",
+			"id": "req_01m7ym4g50fqnxhppwc5xcjwa7",
 			"idempotency_key": "example-148"
 		},
 		"data": {
@@ -18751,7 +18800,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.created": {
-		"webhook_event_id": "whev_01m7ym4k2rh4qfa0266553006b",
+		"webhook_event_id": "whev_01m7ym4k2r6cr2fck0jkqanmbe",
 		"event_type": "return.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18772,7 +18821,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.declined": {
-		"webhook_event_id": "whev_01m7ym4k2r03d6rc622k7pe5pk",
+		"webhook_event_id": "whev_01m7ym4k2rf14gg939mc5d118s",
 		"event_type": "return.declined",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18780,12 +18829,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g5044wv0fkkv503t1yt",
+			"id": "req_01m7ym4g507ej5hfh9g4m2ks5s",
 			"idempotency_key": "example-150"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rxz5rq5qgwyk9p3sa",
+				"return_id": "ret_01m7ym4k2r5esj8z6sqvq0n6a7",
 				"status": "declined",
 				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
 			},
@@ -18793,7 +18842,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.updated": {
-		"webhook_event_id": "whev_01m7ym4k2r6cr2fck0jkqanmbe",
+		"webhook_event_id": "whev_01m7ym4k2r6xqeattnrt0zk5s5",
 		"event_type": "return.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18801,7 +18850,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50mh4ypqz73dk18ad1",
+			"id": "req_01m7ym4g505566kyy430fcr3vr",
 			"idempotency_key": "example-147"
 		},
 		"data": {
@@ -18814,7 +18863,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.activated": {
-		"webhook_event_id": "whev_01m9sv9cw0js8nd86hpae6e3kr",
+		"webhook_event_id": "whev_01m9sv9cw0ed01jmt5yx3x3ghx",
 		"event_type": "subscription.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18836,7 +18885,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.canceled": {
-		"webhook_event_id": "whev_01mcc80cw0wj2kgtggq6jmy67n",
+		"webhook_event_id": "whev_01mcc80cw0z6jsshfh3ycy6td6",
 		"event_type": "subscription.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18845,7 +18894,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2027-01-15T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50en1f53ytyc37194r",
-			"idempotency_key": "example-237"
+			"idempotency_key": "example-238"
 		},
 		"data": {
 			"subscription": {
@@ -18860,7 +18909,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.created": {
-		"webhook_event_id": "whev_01m8nsqaw0eyjtk8nghn4qgde3",
+		"webhook_event_id": "whev_01m8nsqaw015p8wn1ycadq2emw",
 		"event_type": "subscription.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18869,7 +18918,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g5074s0kqy7q11s0gtq",
-			"idempotency_key": "example-228"
+			"idempotency_key": "example-229"
 		},
 		"data": {
 			"subscription": {
@@ -18884,7 +18933,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.past_due": {
-		"webhook_event_id": "whev_01mc9nknw06nts5b55r0db0ff4",
+		"webhook_event_id": "whev_01mc9nknw0v5mqhk5dkvw17m7j",
 		"event_type": "subscription.past_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18906,7 +18955,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.paused": {
-		"webhook_event_id": "whev_01m9wdp3w0kvta54r77kkycbay",
+		"webhook_event_id": "whev_01m9wdp3w0m8b0p6jcjxmx383r",
 		"event_type": "subscription.paused",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18914,8 +18963,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-12-15T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50kyckxhk5gpaq5j42",
-			"idempotency_key": "example-230"
+			"id": "req_01m7ym4g50x59wmtqcxqaqk5j7",
+			"idempotency_key": "example-231"
 		},
 		"data": {
 			"subscription": {
@@ -18930,7 +18979,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.payment_failed": {
-		"webhook_event_id": "whev_01mc9nknw0v5mqhk5dkvw17m7j",
+		"webhook_event_id": "whev_01mc9nknw0zk9eq2m2k7ctf4et",
 		"event_type": "subscription.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18956,7 +19005,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.payment_succeeded": {
-		"webhook_event_id": "whev_01m9sv9cw0r37y6vca6099ng73",
+		"webhook_event_id": "whev_01m9sv9cw0snktjb1tydbz4bzt",
 		"event_type": "subscription.payment_succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18980,7 +19029,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.resumed": {
-		"webhook_event_id": "whev_01m9wdp3w0v3ydmtzsh7qbxe1g",
+		"webhook_event_id": "whev_01m9wdp3w02w0zajxzs6zk4c3p",
 		"event_type": "subscription.resumed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18988,8 +19037,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-12-15T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50fjnryf03e9dh5jp3",
-			"idempotency_key": "example-231"
+			"id": "req_01m7ym4g50byjgnb6xp429btcq",
+			"idempotency_key": "example-232"
 		},
 		"data": {
 			"subscription": {
@@ -19005,7 +19054,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.trial_will_end": {
-		"webhook_event_id": "whev_01m9j437w0q0ek510aeb2fts42",
+		"webhook_event_id": "whev_01m9j437w0vteyxdvb22s1g1cb",
 		"event_type": "subscription.trial_will_end",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19026,7 +19075,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.updated": {
-		"webhook_event_id": "whev_01m8nsqaw00ghxv4g5dpjs9tcg",
+		"webhook_event_id": "whev_01m8nsqaw0pv8rc4jzmx1h59at",
 		"event_type": "subscription.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19034,8 +19083,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50akmr1h77mf7yt958",
-			"idempotency_key": "example-229"
+			"id": "req_01m7ym4g5032f9bc57neb35j6f",
+			"idempotency_key": "example-230"
 		},
 		"data": {
 			"subscription": {
@@ -19050,7 +19099,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"webhook_endpoint.disabled": {
-		"webhook_event_id": "whev_01mdzqysv86d4crfmf4qgr9ndy",
+		"webhook_event_id": "whev_01mdzqysv85jdet38ahjeegxf6",
 		"event_type": "webhook_endpoint.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19060,7 +19109,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"webhook_endpoint": {
-				"webhook_endpoint_id": "whep_01mdjvz6v8j1z15hnfqawmdrp6",
+				"webhook_endpoint_id": "whep_01mdjvz6v8vqmthshf4kzjq304",
 				"status": "disabled",
 				"disabled_reason": "failing"
 			},

@@ -19,6 +19,7 @@ import { errorReference } from "./Errors.js";
 import type { Example } from "./Example.js";
 import { examples } from "./Examples.js";
 import { idempotencyHeader, successHeaders, versionHeader } from "./Headers.js";
+import { pathParameterText } from "./PathParameters.js";
 import { open } from "./Schemas.js";
 
 interface Parameter {
@@ -105,8 +106,9 @@ const withExample = (message: Message, example: unknown): Message => {
 
 /** Moves the description from the schema to the parameter. A list of values may be repeated. */
 const parameterOf = ({ schema, ...parameter }: Parameter, example: Example | undefined): object => {
-	const { description, ...rest } = schema;
-	const value = parameter.in === "path" ? example?.path?.[parameter.name] : undefined;
+	const isPath = parameter.in === "path";
+	const { description = isPath ? pathParameterText(parameter.name) : undefined, ...rest } = schema;
+	const value = isPath ? example?.path?.[parameter.name] : undefined;
 	return {
 		...parameter,
 		...(description === undefined ? {} : { description }),

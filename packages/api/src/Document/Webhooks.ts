@@ -25,8 +25,8 @@ const headers = [
 	header("webhook-signature", "Signatures of the Standard Webhooks scheme, one for each secret."),
 	header("X-Svc-Signature", "Signatures in the form `t=…,v1=…`, one for each secret."),
 	header("X-Svc-Webhook-ID", eventId),
-	header("X-Svc-Event-Type", "The event's type."),
-	header("X-Svc-Webhook-Endpoint-ID", "The endpoint that receives this."),
+	header("X-Svc-Event-Type", "What happened, such as `order.paid`; the same as `event_type` in the body."),
+	header("X-Svc-Webhook-Endpoint-ID", "The endpoint for which this attempt is made: `whep_…`."),
 ];
 
 const eventOf = (properties: object, required: ReadonlyArray<string> = []): object => ({
@@ -36,16 +36,22 @@ const eventOf = (properties: object, required: ReadonlyArray<string> = []): obje
 	],
 });
 
+const test = { type: "boolean", const: true, description: "Marks a synthetic event; real ones lack the field." };
+
+const summary = "A summary of the resource at the time of the event; read the resource for the rest.";
+
 /** The event: a real one, or a synthetic one that tests an endpoint. */
 const schemaOf = (type: EventType): object => {
-	const event_type = { type: "string", const: type };
+	const event_type = { type: "string", const: type, description: "What happened: this webhook's type alone." };
 	const payload = payloads[type];
 	const synthetic = {
 		description: "A test of the endpoint: `data` has a resource with the ID and the status `example`.",
-		...eventOf({ event_type, test: { type: "boolean", const: true } }, ["test"]),
+		...eventOf({ event_type, test }, ["test"]),
 	};
 	if (payload === undefined) return { anyOf: [eventOf({ event_type }), synthetic] };
-	return { anyOf: [eventOf({ event_type, data: schemaReference(payload.name) }), synthetic] };
+	return {
+		anyOf: [eventOf({ event_type, data: { ...schemaReference(payload.name), description: summary } }), synthetic],
+	};
 };
 
 const webhookOf = (type: EventType): object => {

@@ -77,7 +77,9 @@ const isNotPaid = (error: unknown): error is Refusal =>
 const notPaid = (credit: number) =>
 	refuse("AMOUNT_EXCEEDS_REFUNDABLE", {
 		param: "refund",
-		message: `Less than the ${credit} cents of the credit was paid for its lines: use the credit for an invoice first.`,
+		message: `Less than the ${credit} cents of the credit was paid for its lines.`,
+		next_steps:
+			"Use the credit for an invoice first, with `invoice_id`: only what the invoice's order was paid can be refunded.",
 	});
 
 const metadataAlone = ({ metadata, ...rest }: PatchCreditNote): boolean => Object.keys(rest).length === 0;

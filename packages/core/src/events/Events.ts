@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect";
 import { Mode, type WorkCaller } from "../words/Environment.js";
-import { optional } from "../words/Optional.js";
+import { optional, required } from "../words/Optional.js";
 import { publicView } from "../words/Storage/PublicView.js";
 
 /** Events of the merchant, or of a partner app's installations. */
@@ -117,9 +117,12 @@ export const isEventType = Schema.is(EventType);
 
 /** One entry of `GET /v1/webhook-event-types`. */
 export const EventTypeDescription = Schema.Struct({
-	event_type: EventType,
-	event_source: Schema.Literal("merchant", "partner_app"),
-	description: Schema.String,
+	event_type: required(EventType, "The name to put in `enabled_events`."),
+	event_source: required(
+		Schema.Literal("merchant", "partner_app"),
+		"`merchant`: about a merchant's own resources; `partner_app`: about installations of an app.",
+	),
+	description: required(Schema.String, "When the event is sent, in one sentence."),
 }).annotations({ identifier: "WebhookEventType" });
 export type EventTypeDescription = typeof EventTypeDescription.Type;
 
@@ -131,19 +134,30 @@ export const eventTypeDescriptions: ReadonlyArray<EventTypeDescription> = eventT
 }));
 
 const envelopeFields = {
-	/** The same on every retry and resend, so receivers can use it to deduplicate. */
-	webhook_event_id: Schema.String,
-	event_type: EventType,
-	payload_version: Schema.Int,
-	api_version: optional(Schema.String),
-	mode: Mode,
-	merchant_id: Schema.String,
-	created_at: Schema.String,
-	/** The request that caused the event; null if a timer or a notification did. */
-	request: Schema.NullOr(Schema.Struct({ id: Schema.String, idempotency_key: Schema.NullOr(Schema.String) })),
-	/** Present only on synthetic events, which test an endpoint. */
-	test: optional(Schema.Literal(true)),
-	data: Schema.Record({ key: Schema.String, value: Schema.Unknown }),
+	webhook_event_id: required(Schema.String, "`whev_…`, the same on every retry and resend; use it to deduplicate."),
+	event_type: required(EventType, "What happened, such as `order.paid`."),
+	payload_version: required(Schema.Int, "The version of the form of `data`; 1 today."),
+	api_version: optional(Schema.String, "The merchant's API version when the event was created, such as `2026-11-01`."),
+	mode: required(Mode, "`live` for real money; `test` for a sandbox."),
+	merchant_id: required(Schema.String, "The merchant to which it happened: `mer_…`."),
+	created_at: required(Schema.String, "When it happened, by the environment's clock (RFC 3339, UTC)."),
+	request: required(
+		Schema.NullOr(
+			Schema.Struct({
+				id: required(Schema.String, "The request's ID: `req_…`."),
+				idempotency_key: required(
+					Schema.NullOr(Schema.String),
+					"The request's `Idempotency-Key`; null if it had none.",
+				),
+			}),
+		),
+		"The request that caused the event; null if a timer or a notification did.",
+	),
+	test: optional(Schema.Literal(true), "Present only on synthetic events, which test an endpoint."),
+	data: required(
+		Schema.Record({ key: Schema.String, value: Schema.Unknown }),
+		"A summary of the resource; its fields depend on `event_type`. Read the resource for the rest.",
+	),
 };
 
 /** An event as delivered to its receivers (requirements: Event envelope). */

@@ -17,13 +17,13 @@ import { outward } from "../words/Storage/Outward.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { webhookEvents } from "./Events/WebhookEvents.js";
-import { eventTypeDescriptions, webhookEventView } from "./Events.js";
+import { eventCatalog, eventTypeDescriptions, webhookEventView } from "./Events.js";
 import { partnerApps } from "./Installations/PartnerApp.js";
-import { checkEventType } from "./Webhooks/EventSources.js";
+import { checkEventType, receives } from "./Webhooks/EventSources.js";
 import { FanOut } from "./Webhooks/FanOut.js";
 import { Redeliveries } from "./Webhooks/Redeliveries.js";
 import { makeSecret } from "./Webhooks/Signing.js";
-import { exampleEvent, type TestWebhookEndpoint, testedType } from "./Webhooks/SyntheticEvent.js";
+import { type CreateTestEvent, exampleEvent, type TestWebhookEndpoint, testedType } from "./Webhooks/SyntheticEvent.js";
 import { type TargetVerdict, WebhookTransport } from "./Webhooks/Transport.js";
 import { webhooksUseCases } from "./Webhooks/UseCases.js";
 import { webhookAttempts } from "./Webhooks/WebhookAttempt.js";
@@ -162,6 +162,22 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			return yield* fanOut.deliverOne(environment, { webhook_endpoint_id, webhook_event_id });
 		}, unitOfWork.transaction);
 
+		/** Creates an event marked as a test, for every endpoint that receives its type. */
+		const createTestEvent = Effect.fnUntraced(function* (caller: Caller, { event_type }: CreateTestEvent) {
+			const { environment } = caller;
+			const millis = yield* nowMillis(environment);
+			const webhook_event_id = ids.make("event", millis);
+			const event = exampleEvent(caller, event_type, webhook_event_id, fromMillis(millis));
+			yield* documents.insert(webhookEvents, environment.environment_id, event);
+			const { source } = eventCatalog[event_type];
+			const receiving = (yield* fanOut.endpoints(environment)).filter((one) => receives(one, source, event_type));
+			yield* fanOut.deliver(
+				environment,
+				receiving.map(({ webhook_endpoint_id }) => ({ webhook_endpoint_id, webhook_event_id })),
+			);
+			return webhookEventView(event);
+		}, unitOfWork.transaction);
+
 		return {
 			checkTarget,
 			createEndpoint: create,
@@ -169,6 +185,7 @@ export class Webhooks extends Effect.Service<Webhooks>()("@svc/core/events/Webho
 			rotateSecret: rotate,
 			deleteEndpoint: remove,
 			testEndpoint: test,
+			createTestEvent,
 			recoverEndpoint: redeliveries.recover,
 			resendEvent: redeliveries.resendEvent,
 			resend: redeliveries.resend,

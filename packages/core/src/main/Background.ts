@@ -6,7 +6,6 @@ import { startKeyUse } from "../platform/KeyUse.js";
 import { OnboardingAccess } from "../platform/Onboarding/OnboardingAccess.js";
 import { RequestLogs, startRequestLogs } from "../platform/RequestLogs.js";
 import { startWorker, type TimerHandler, type WorkerOptions } from "../platform/Worker.js";
-import { MissingBookings } from "../sale/MissingBookings.js";
 import type { AnyCollection } from "../words/Storage/Collection.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { IdempotencyKeys } from "../words/Storage/IdempotencyKeys.js";
@@ -101,7 +100,6 @@ export const start = ({ keptEventDays, removalsAfterMillis = 30_000, ...options 
 		yield* daily("purge onboarding sessions", (yield* OnboardingAccess).purge);
 		yield* repeatedly("store documents in their new shapes", "1 hour", storeInNewShapes);
 		yield* repeatedly("update the search index", pauseAfter, indexSearches);
-		yield* repeatedly("book the sales of older versions", "1 hour", (yield* MissingBookings).book);
 		yield* startKeyUse;
 		yield* startRequestLogs;
 		yield* startWorker({ ...options, handlers: yield* handlers });

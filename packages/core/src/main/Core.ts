@@ -70,7 +70,6 @@ import { GiftCards } from "../sale/GiftCards.js";
 import { LinkSales } from "../sale/LinkSales.js";
 import { ManualPayments } from "../sale/ManualPayments.js";
 import { Me } from "../sale/Me.js";
-import { MissingBookings } from "../sale/MissingBookings.js";
 import { LineResolver } from "../sale/Orders/LineResolver.js";
 import { layer as orderOffers } from "../sale/Orders/OrderOffers.js";
 import { OrderWriter } from "../sale/Orders/OrderWriter.js";
@@ -142,7 +141,6 @@ export const layer = Layer.mergeAll(
 	InventoryCounts.Default,
 	LinkSales.Default,
 	Me.Default,
-	MissingBookings.Default,
 	Notifications.Default.pipe(Layer.provide(boundedNotifications)),
 	Onboarding.Default,
 	OnboardingAccess.Default,

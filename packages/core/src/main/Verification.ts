@@ -4,9 +4,10 @@
  */
 import { bookPayout, type Payout, payouts } from "../funds/Payouts/Payout.js";
 import { type BalanceTransaction, type Booking, balanceTransactions } from "../ledger/Balance/BalanceTransaction.js";
-import { bookingsOf } from "../sale/MissingBookings/Missing.js";
 import { type Order, orders } from "../sale/Order/Order.js";
+import { bookPayments } from "../sale/Payments/Bookings.js";
 import { type PaymentIntent, paymentIntents } from "../sale/Payments/PaymentIntent.js";
+import { bookRefund, bookRefundFailures } from "../sale/Refunds/Bookings.js";
 import { type Refund, refunds } from "../sale/Refunds/Refund.js";
 import { sum } from "../words/Money.js";
 import type { Collection, Versioned } from "../words/Storage/Collection.js";
@@ -50,14 +51,19 @@ export const orderFaults = ({
 const transactionFaults = ({ amount_money, fee_money, net_money }: BalanceTransaction): ReadonlyArray<string> =>
 	differing("its amount less its fee against net_money", amount_money.amount - fee_money.amount, net_money.amount);
 
-const withoutDates = (dated: ReadonlyArray<{ readonly booking: Booking }>): ReadonlyArray<Booking> =>
-	dated.map(({ booking }) => booking);
+/** The refund as requested, before any of its parts ended. */
+const requested = (refund: Refund): Refund => ({
+	...refund,
+	payment_allocations: refund.payment_allocations.map((part) => ({ ...part, status: "pending" })),
+});
 
 const rules: ReadonlyArray<Rule> = [
 	rule(orders, { faults: orderFaults }),
 	rule(balanceTransactions, { faults: transactionFaults }),
-	rule(paymentIntents, { bookings: (intent: PaymentIntent) => withoutDates(bookingsOf([intent], [])) }),
-	rule(refunds, { bookings: (refund: Refund) => withoutDates(bookingsOf([], [refund])) }),
+	rule(paymentIntents, { bookings: (intent: PaymentIntent) => bookPayments([], [intent]) }),
+	rule(refunds, {
+		bookings: (refund: Refund) => [...bookRefund(refund), ...bookRefundFailures(requested(refund), refund)],
+	}),
 	rule(payouts, {
 		bookings: (payout: Payout) => [
 			...bookPayout({ ...payout, status: "pending" }),

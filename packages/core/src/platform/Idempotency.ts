@@ -9,7 +9,7 @@ import { Effect, Either, Schema } from "effect";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, now } from "../words/Environment.js";
 import { catalog, Refusal, refuse } from "../words/Errors.js";
-import { optional } from "../words/Optional.js";
+import { optional, required } from "../words/Optional.js";
 import { Packing } from "../words/Packing.js";
 import { IdempotencyKeys, isKeyTaken } from "../words/Storage/IdempotencyKeys.js";
 import { StorageError } from "../words/Storage/StorageError.js";
@@ -21,7 +21,11 @@ export const retentionMillis = 30 * 24 * 3_600_000;
 
 /** A note accompanying a response, such as a promotion code that could not be used. */
 export const Warning = Schema.Struct(
-	{ code: Schema.String, severity: Schema.String, reason: optional(Schema.String) },
+	{
+		code: required(Schema.String, "What the warning is about, such as `promotion_declined`."),
+		severity: required(Schema.String, "`info` or `warning`."),
+		reason: optional(Schema.String, "Why, as a keyword or a sentence that depends on `code`."),
+	},
 	Schema.Record({ key: Schema.String, value: Schema.Unknown }),
 );
 export type Warning = typeof Warning.Type;

@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect";
 import { type Caller, now } from "../words/Environment.js";
 import type { Refusal } from "../words/Errors.js";
-import { optional } from "../words/Optional.js";
+import { optional, required } from "../words/Optional.js";
 import type { Collection, Versioned } from "../words/Storage/Collection.js";
 import { Documents } from "../words/Storage/Documents.js";
 import type { StorageError } from "../words/Storage/StorageError.js";
@@ -11,15 +11,18 @@ import { Metadata } from "../words/Text.js";
 import type { Target } from "./ExpectedVersion.js";
 import { command } from "./UseCase.js";
 
-export const PatchMetadata = Schema.Struct({ metadata: optional(Metadata) }).annotations({
-	identifier: "PatchMetadata",
-});
+export const PatchMetadata = Schema.Struct({
+	metadata: optional(Metadata, "Replaces the existing metadata as a whole; unchanged if absent."),
+}).annotations({ identifier: "PatchMetadata" });
 export type PatchMetadata = typeof PatchMetadata.Type;
 
 /** A change to an inventory resource, for which the version is required (requirements: Inventory, rule 2). */
 export const PatchInventoryMetadata = Schema.Struct({
-	metadata: optional(Metadata),
-	expected_version: Schema.Int,
+	metadata: PatchMetadata.fields.metadata,
+	expected_version: required(
+		Schema.Int,
+		"The `version` that you read. Any other is refused with `VERSION_CONFLICT`, and nothing changes.",
+	),
 }).annotations({ identifier: "PatchInventoryMetadata" });
 export type PatchInventoryMetadata = typeof PatchInventoryMetadata.Type;
 

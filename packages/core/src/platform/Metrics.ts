@@ -84,6 +84,9 @@ export const metrics = {
 		requests({ method, route, status: String(status) });
 		requestSeconds({ method, route }, duration_seconds);
 	},
+	/** Starts the counter of a route's requests with this status at zero. */
+	requestsFromZero: (method: string, route: string, status: number): void =>
+		requests({ method, route, status: String(status) }, 0),
 	/** A rate limit refused a request. */
 	rateLimited: counter("svc_http_rate_limited_total", "Requests refused by a rate limit, by its reason."),
 	/** A webhook delivery was attempted; `outcome` is `delivered` or an error category. */
@@ -91,6 +94,8 @@ export const metrics = {
 		attempts({ outcome });
 		attemptSeconds({}, duration_seconds);
 	},
+	/** Starts the counter of webhook attempts with this outcome at zero. */
+	webhookAttemptsFromZero: (outcome: string): void => attempts({ outcome }, 0),
 	/** A mail was handed to the mail server: `sent`, `refused` or `unreachable`. */
 	mailAttempt: counter("svc_mail_attempts_total", "Attempts to send a mail, by outcome."),
 	/** The card processor was called: it `answered`, gave `no_answer`, or was `unreachable`. */
@@ -110,7 +115,7 @@ export const metrics = {
 	/** How far this machine's clock is ahead of the database's; negative if it is behind. */
 	clockSkew: gauge("svc_clock_skew_seconds", "How far this machine's clock is ahead of the database's."),
 	/** A measurement found this machine's clock to be wrong. */
-	clockWrong: (): void => clockWrong({}),
+	clockWrong: (by = 1): void => clockWrong({}, by),
 	/** Timers that are due and not in progress, by kind. */
 	timersDue: gauges("svc_timers_due", "Timers that are due and that no worker has claimed, by kind; at most 10000."),
 	/** How long the oldest of them has been due. */

@@ -89,9 +89,13 @@ export interface Challenge {
 }
 
 /** A solved challenge: the unchanged challenge, and its solution. */
-export const ChallengeAnswer = Schema.Struct({ challenge: text(1, 1_000), solution: text(1, 100) }).annotations({
-	identifier: "ChallengeAnswer",
-});
+export const ChallengeAnswer = Schema.Struct({
+	challenge: required(text(1, 1_000), "The `challenge` of the refusal, unchanged."),
+	solution: required(
+		text(1, 100),
+		"A text for which SHA-256 of `challenge.solution` begins with the asked number of zero bits.",
+	),
+}).annotations({ identifier: "ChallengeAnswer" });
 export type ChallengeAnswer = typeof ChallengeAnswer.Type;
 
 /** Creates a challenge for the guard named by `guards`. */

@@ -15,11 +15,12 @@ import { fromMillis } from "../words/Timestamp.js";
 import { implement } from "./Implementation.js";
 import { metrics } from "./Metrics.js";
 import { harmless, harmlessIds } from "./RequestLogs/AllowList.js";
+import { type Refused, shownError } from "./RequestLogs/ErrorText.js";
 import { packed, type RequestLog, requestLogs, retentionMillis, unpacked } from "./RequestLogs/RequestLog.js";
 import { requestLogsUseCases } from "./RequestLogs/UseCases.js";
 
 /** A request that has received its response. */
-export interface Answered {
+export interface Answered extends Refused {
 	readonly caller: Caller;
 	readonly request_id: string;
 	readonly method: string;
@@ -54,11 +55,12 @@ const requestBodyOf = (body: unknown): { readonly request_body?: unknown } => {
 };
 
 /** The part of the response's JSON that is logged. It was only kept if it is not large. */
-const responseOf = (status: number, json: string): Pick<RequestLog, "error_code" | "response_body"> => {
+const responseOf = (one: Refused, status: number, json: string): Pick<RequestLog, "error_code" | "response_body"> => {
 	if (json === "") return {};
 	const body: unknown = JSON.parse(json);
-	const shown = { response_body: harmless(body) };
-	return status >= 400 && isRefused(body) ? { ...shown, error_code: body.error.code } : shown;
+	return status >= 400 && isRefused(body)
+		? { response_body: { error: shownError(body.error, one) }, error_code: body.error.code }
+		: { response_body: harmless(body) };
 };
 
 /** A request waiting to be logged. */
@@ -89,7 +91,7 @@ const logOf = (request_log_id: string, one: Waiting): RequestLog => {
 		is_replay: one.is_replay,
 		duration_milliseconds: one.duration_milliseconds,
 		...requestBodyOf(one.payload),
-		...responseOf(one.status, one.body),
+		...responseOf(one, one.status, one.body),
 		version: 1,
 		created_at,
 		updated_at: created_at,

@@ -16,7 +16,7 @@ import { fromMillis } from "../words/Timestamp.js";
 import { checkVersion } from "../words/Version.js";
 import { ApiKeys } from "./ApiKeys.js";
 import type { Expecting } from "./ExpectedVersion.js";
-import { Idempotency, type IdempotentRequest } from "./Idempotency.js";
+import { Idempotency, type IdempotentRequest, Warned, type Warning } from "./Idempotency.js";
 import { type Attempt, implement } from "./Implementation.js";
 import { environments, merchants, registry } from "./Registry.js";
 import { clockKind, clockTimer, joinAfterMillis } from "./Sandboxes/Clock.js";
@@ -42,6 +42,14 @@ const waitMillis = 20_000;
 const mayReach = ({ environment }: Caller, { environment_id, merchant_id }: Environment): boolean =>
 	merchant_id === environment.merchant_id &&
 	(environment.mode === "live" || environment_id === environment.environment_id);
+
+/** The warning to a key of another sandbox, which has created this one. */
+const onlyByItsKey = ({ environment_id }: Environment): Warning => ({
+	code: "sandbox_needs_own_key",
+	severity: "info",
+	reason: "The key of this request cannot reach the new sandbox: use `test_key.secret_key`, or a live key.",
+	resource: { resource_type: "sandbox", resource_id: environment_id },
+});
 
 /** The caller with the registry as its environment, to list environments. */
 const inRegistry = (caller: Caller): Caller => ({
@@ -108,6 +116,13 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 					param: "test_key_name",
 					message: "test_key_name requires issue_test_key: true.",
 				});
+			const isOfSandbox = caller.environment.mode === "test";
+			if (isOfSandbox && input.issue_test_key !== true)
+				return yield* refuse("INVALID_VALUE", {
+					param: "issue_test_key",
+					message: "The key of a sandbox cannot reach another sandbox, so it could not use the new one.",
+					next_steps: "Send `issue_test_key: true` to get a key of the new sandbox, or use a live key.",
+				});
 			const { metadata = {} } = input;
 			const { api_version, merchant_id } = caller.environment;
 			// Locked, so that concurrent requests are counted one by one.
@@ -138,7 +153,8 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			const { principal } = caller;
 			const scopes = all.filter((scope) => principal._tag !== "ApiKey" || principal.scopes.has(scope));
 			const test_key = yield* apiKeys.issue(environment, { name: input.test_key_name ?? input.name, scopes }, caller);
-			return { ...created, test_key };
+			const withKey = { ...created, test_key };
+			return isOfSandbox ? new Warned(withKey, [onlyByItsKey(environment)]) : withKey;
 		}, unitOfWork.transaction);
 
 		const get = (caller: Caller, sandbox_id: string) => Effect.flatMap(load(caller, sandbox_id), view);

@@ -80,6 +80,8 @@ export const startWorker = (
 		const places = new Places({ concurrency, perLane, patienceMillis, maximumSlow, slowAfterMillis });
 		const pace = new Pace({ least: Math.min(leastConcurrency, concurrency), most: concurrency });
 		const stopping = yield* Ref.make(false);
+		for (const kind of Object.keys(options.handlers))
+			for (const outcome of ["done", "failed"]) metrics.timer({ kind, outcome }, 0);
 		const underWay = yield* FiberSet.make<void>();
 		const begin = yield* FiberSet.runtime(underWay)<never>();
 

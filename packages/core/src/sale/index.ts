@@ -9,7 +9,6 @@ import { giftCardLedger } from "./GiftCards/Ledger.js";
 import { guards } from "./GiftCards/Lookup.js";
 import { LinkSales } from "./LinkSales.js";
 import { manualPayments } from "./ManualPayments/ManualPayment.js";
-import { backfills } from "./MissingBookings.js";
 import { orders } from "./Order/Order.js";
 import { linkCounters } from "./PaymentLinks/Capacity.js";
 import { linkGuards } from "./PaymentLinks/CardTesting.js";
@@ -44,7 +43,6 @@ export { returnsCapability } from "./Returns.js";
 
 /** The collections that no plain resource declares. */
 export const collections = [
-	backfills,
 	checkoutSessions,
 	fulfillments,
 	giftCards,

@@ -1,6 +1,6 @@
 /** Postal addresses, and the states of the United States that an address may name. */
 import { Schema } from "effect";
-import { optional } from "./Optional.js";
+import { optional, required } from "./Optional.js";
 import { Name, text } from "./Text.js";
 
 /** Codes and names of the fifty states and the District of Columbia. */
@@ -90,12 +90,12 @@ const Country = Schema.String.pipe(
  * state and the country are required: a cart often knows no more when it first asks for a price.
  */
 export const Address = Schema.Struct({
-	line1: optional(Name),
-	line2: optional(Name),
-	city: optional(Name),
-	state: Name,
-	postal_code: optional(text(1, 20)),
-	country: Country,
+	line1: optional(Name, "The street and the number."),
+	line2: optional(Name, "The apartment, the floor, or whatever else the mail needs."),
+	city: optional(Name, "The city or town."),
+	state: required(Name, "In the United States the code or the name of a state, such as `NY`; taxes depend on it."),
+	postal_code: optional(text(1, 20), "The ZIP code, or what the country uses instead."),
+	country: required(Country, "Two capital letters of ISO 3166-1, such as `US`."),
 }).pipe(
 	Schema.filter(({ country, state }) =>
 		country !== "US" || isUnitedStatesState(state)

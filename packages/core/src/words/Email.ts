@@ -8,15 +8,17 @@ const maximumEmailLength = 254;
 /** Longest local part in bytes (RFC 5321, 4.5.3.1.1). */
 const maximumLocalLength = 64;
 
-/** The joiners U+200C and U+200D are invisible, but scripts such as Devanagari and Persian are written with them. */
-const beyondAscii = String.raw`(?!\p{ASCII})[\p{L}\p{M}\p{N}\p{P}\p{S}\u200c\u200d]`;
-const atom = String.raw`(?:[\w!#$%&'*+/=?^\x60{|}~-]|${beyondAscii})+`;
+/** ASCII atoms with dots between them, as in RFC 5322, and whatever lies beyond ASCII. */
+const atoms = /^[\w!#$%&'*+/=?^`{|}~.\u{80}-\u{10ffff}-]+$/u;
 
-/** Dot-separated atoms, as in RFC 5322. */
-const localPart = new RegExp(String.raw`^${atom}(?:\.${atom})*$`, "u");
+/** The joiners U+200C and U+200D are invisible, but scripts such as Devanagari and Persian are written with them. */
+const written = /^[\p{L}\p{M}\p{N}\p{P}\p{S}\u200c\u200d]+$/u;
+
+const isDotAtom = (text: string): boolean =>
+	atoms.test(text) && written.test(text) && text.split(".").every((atom) => atom !== "");
 
 /** Letters, marks and digits, with hyphens and joiners between them. It begins with a letter or a digit. */
-const domainLabel = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-\u200c\u200d·・]+[\p{L}\p{M}\p{N}]+)*$/u;
+const domainLabel = /^[\p{L}\p{N}][\p{L}\p{M}\p{N}]*(?:[-\u00b7\u30fb\u200c\u200d]+[\p{L}\p{M}\p{N}]+)*$/u;
 const maximumLabelLength = 63;
 
 const isDomainLabel = (label: string): boolean => domainLabel.test(label) && [...label].length <= maximumLabelLength;
@@ -30,7 +32,7 @@ const isDomain = (text: string): boolean => {
 
 /** Refuses look-alikes of ASCII too, such as a wide `＠`, which other systems read as the character itself. */
 const isLocalPart = (text: string): boolean =>
-	utf8Length(text) <= maximumLocalLength && localPart.test(text) && localPart.test(text.normalize("NFKC"));
+	utf8Length(text) <= maximumLocalLength && isDotAtom(text) && isDotAtom(text.normalize("NFKC"));
 
 /** Whether the text is syntactically an email address. Quoted local parts and address literals are refused. */
 export const isEmail = (text: string): boolean => {

@@ -1,7 +1,7 @@
 /** Refusals: expected negative responses, each with a code from the catalog (`Errors/Catalog.ts`). */
 import { Either, Schema } from "effect";
 import { type ErrorCode as Code, catalog, codes } from "./Errors/Catalog.js";
-import { optional } from "./Optional.js";
+import { optional, required } from "./Optional.js";
 
 export { catalog, codes, type ErrorCategory, type ErrorEntry } from "./Errors/Catalog.js";
 
@@ -60,15 +60,19 @@ export const typeOfStatus = (status: number): ErrorType => {
 
 /** One failure among several, or a figure that explains the refusal. `code` is always registered in the catalog. */
 export const ErrorDetail = Schema.Struct(
-	{ code: Schema.String, message: optional(Schema.String), param: optional(Schema.String) },
+	{
+		code: required(Schema.String, "The error code of this failure, from the same catalog."),
+		message: optional(Schema.String, "What is wrong, in one sentence."),
+		param: optional(Schema.String, "The field at fault, such as `line_items[0].name`."),
+	},
 	Schema.Record({ key: Schema.String, value: Schema.Unknown }),
 );
 export type ErrorDetail = typeof ErrorDetail.Type;
 
 export const BlockingResource = Schema.Struct({
-	resource_type: Schema.String,
-	resource_id: Schema.String,
-	status: optional(Schema.String),
+	resource_type: required(Schema.String, "The kind of resource, such as `invoice`."),
+	resource_id: required(Schema.String, "Its ID, such as `inv_…`."),
+	status: optional(Schema.String, "Its status when the request was refused; absent if that does not matter."),
 });
 export type BlockingResource = typeof BlockingResource.Type;
 
@@ -80,7 +84,10 @@ export const ConflictDetail = Schema.Struct(
 export type ConflictDetail = typeof ConflictDetail.Type;
 
 /** A merchant that the caller could have named. */
-export const SelectableMerchant = Schema.Struct({ merchant_id: Schema.String, business_name: Schema.String });
+export const SelectableMerchant = Schema.Struct({
+	merchant_id: required(Schema.String, "`mer_…`; send it to choose this merchant."),
+	business_name: required(Schema.String, "The name that the merchant was created with."),
+});
 export type SelectableMerchant = typeof SelectableMerchant.Type;
 
 /**
@@ -90,6 +97,8 @@ export type SelectableMerchant = typeof SelectableMerchant.Type;
 export class Refusal extends Schema.TaggedError<Refusal>()("Refusal", {
 	code: ErrorCode,
 	message: Schema.String,
+	/** What to do about it, if that is not what the catalog says of the code. */
+	next_steps: optional(Schema.String),
 	/** Dotted path of the request field at fault, such as `line_items[0].name`. */
 	param: optional(Schema.String),
 	details: optional(Schema.Array(ErrorDetail)),
@@ -148,6 +157,11 @@ export const refuseAt = (refusal: Refusal, param: string): Refusal => {
 	const isOwn = message !== sentenceOf(code, refusal.param);
 	return new Refusal({ ...refusal, message: isOwn ? message : sentenceOf(code, param), param }, checkOf(refusal));
 };
+
+/** The same refusal, with other next steps, for a caller that sent another request. */
+export const withNextSteps = (refusal: Refusal, next_steps: string): Refusal =>
+	// A message is not an enumerable field of an error.
+	new Refusal({ ...refusal, message: refusal.message, next_steps }, checkOf(refusal));
 
 /** The refusal for an ID that is unknown in this environment, whether it never existed or belongs to another one. */
 export const notFound = (resource: string, id: string, param?: string): Refusal =>

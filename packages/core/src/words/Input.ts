@@ -7,13 +7,25 @@
  */
 import { Either, Option, ParseResult, Schema, SchemaAST } from "effect";
 import { catalog, type ErrorCode, type Refusal, refuse } from "./Errors.js";
+import { fieldNamesOf, ownName } from "./FieldNames.js";
 import { nameMeantBy } from "./NearestName.js";
+import { redactionMarker } from "./Redaction/Redactor.js";
 import { codeOf, isLiteral, literalTypesOf, missingCodeOf } from "./SchemaCodes.js";
+
+/** The place of a value in the input. */
+interface Place {
+	/** The path, such as `line_items[0].name`. */
+	readonly param: string;
+	/** The keys on the path. */
+	readonly keys: ReadonlyArray<PropertyKey>;
+}
 
 interface Fault {
 	readonly code: ErrorCode;
-	readonly param: string;
+	readonly place: Place;
 	readonly message: string;
+	/** The message without values of the input; absent if it has none. */
+	readonly own?: string;
 	/** The known field that the caller may have meant. */
 	readonly meant?: string;
 	/** Whether a field is missing or unknown, rather than invalid in itself. */
@@ -38,14 +50,22 @@ const shown = (text: string): string =>
 	text.length <= maximumShown ? text : `${text.slice(0, maximumShown).replace(/[\ud800-\udbff]$/, "")}…`;
 
 /** The path of a field or an element, such as `line_items[0].name`. */
-const join = (path: string, key: PropertyKey): string => {
+const pathTo = (path: string, key: PropertyKey): string => {
 	if (typeof key === "number") return `${path}[${key}]`;
 	return path === "" ? shown(String(key)) : `${path}.${shown(String(key))}`;
 };
 
-/** The path of a field that an issue points at, from the path of its parent. */
-const pointed = (path: string, pointer: ParseResult.Path): string =>
-	Array.isArray(pointer) ? pointer.reduce<string>(join, path) : join(path, pointer as PropertyKey);
+/** Longer than any field's name. A longer key is not kept, because it may be as large as a request. */
+const maximumName = 64;
+
+const join = ({ keys, param }: Place, key: PropertyKey): Place => ({
+	param: pathTo(param, key),
+	keys: [...keys, typeof key === "string" && key.length > maximumName ? redactionMarker : key],
+});
+
+/** The place of a field that an issue points at, from the place of its parent. */
+const pointed = (place: Place, pointer: ParseResult.Path): Place =>
+	Array.isArray(pointer) ? pointer.reduce<Place>(join, place) : join(place, pointer as PropertyKey);
 
 /** A value's JSON type with its article, such as `an array`. */
 const described = (value: unknown): string => {
@@ -80,12 +100,14 @@ const named = (ast: SchemaAST.AST): string => {
 	}
 };
 
-const typeFault = (issue: ParseResult.Type, path: string): Fault => {
-	const isKnownType = isLiteral(issue.ast) && literalTypesOf(issue.ast).includes(typeof issue.actual);
-	const says =
-		issue.message ??
-		`must be ${named(issue.ast)}, not ${isKnownType ? shown(JSON.stringify(issue.actual)) : described(issue.actual)}`;
-	return { code: isKnownType ? "INVALID_VALUE" : "INVALID_TYPE", param: path, message: says };
+const typeFault = ({ actual, ast, message }: ParseResult.Type, place: Place): Fault => {
+	const isKnownType = isLiteral(ast) && literalTypesOf(ast).includes(typeof actual);
+	const code = isKnownType ? "INVALID_VALUE" : "INVALID_TYPE";
+	if (message !== undefined) return { code, place, message };
+	const own = `must be ${named(ast)}, not ${isKnownType ? "another value" : described(actual)}`;
+	return isKnownType
+		? { code, place, message: `must be ${named(ast)}, not ${shown(JSON.stringify(actual))}`, own }
+		: { code, place, message: own };
 };
 
 const annotatedMessage = (issue: ParseResult.Refinement): string | undefined => {
@@ -106,62 +128,62 @@ const plainMessage = ({ actual, ast }: ParseResult.Refinement): string => {
 };
 
 /** The rule of a refinement, with its own code and the field that it refers to, if any. */
-const ruleFault = (issue: ParseResult.Refinement, path: string): Fault => {
+const ruleFault = (issue: ParseResult.Refinement, whole: Place): Fault => {
 	let inner = issue.issue;
-	let param = path;
+	let place = whole;
 	while (inner._tag === "Pointer") {
-		param = pointed(param, inner.path);
+		place = pointed(place, inner.path);
 		inner = inner.issue;
 	}
 	const own = inner._tag === "Type" ? inner.message : undefined;
 	return {
 		code: codeOf(issue.ast) ?? "INVALID_VALUE",
-		param,
+		place,
 		message: own ?? annotatedMessage(issue) ?? plainMessage(issue),
 	};
 };
 
-const unknownField = (path: string, meant?: string): Fault => ({
+const unknownField = (place: Place, meant?: string): Fault => ({
 	code: "UNKNOWN_FIELD",
-	param: path,
+	place,
 	message: "is not a field of this request",
 	isMisfit: true,
 	...(meant === undefined ? {} : { meant }),
 });
 
-/** The faults in an issue, each with the path of its field. */
-const faultsOf = (issue: ParseResult.ParseIssue, path: string): ReadonlyArray<Fault> => {
+/** The faults in an issue, each with the place of its field. */
+const faultsOf = (issue: ParseResult.ParseIssue, place: Place): ReadonlyArray<Fault> => {
 	switch (issue._tag) {
 		case "Pointer":
-			return faultsOf(issue.issue, pointed(path, issue.path));
+			return faultsOf(issue.issue, pointed(place, issue.path));
 		case "Missing":
 			return [
 				{
 					code: missingCodeOf(issue.ast.type) ?? "FIELD_REQUIRED",
-					param: path,
+					place,
 					message: "is required",
 					isMisfit: true,
 				},
 			];
 		case "Unexpected":
-			return [unknownField(path)];
+			return [unknownField(place)];
 		case "Type":
-			return [typeFault(issue, path)];
+			return [typeFault(issue, place)];
 		case "Forbidden":
-			return [{ code: "INVALID_VALUE", param: path, message: "is not allowed" }];
+			return [{ code: "INVALID_VALUE", place, message: "is not allowed" }];
 		case "Refinement":
-			return issue.kind === "From" ? faultsOf(issue.issue, path) : [ruleFault(issue, path)];
+			return issue.kind === "From" ? faultsOf(issue.issue, place) : [ruleFault(issue, place)];
 		case "Transformation":
-			return issue.kind === "Transformation" ? [transformationFault(issue, path)] : faultsOf(issue.issue, path);
+			return issue.kind === "Transformation" ? [transformationFault(issue, place)] : faultsOf(issue.issue, place);
 		case "Composite":
-			return compositeFaults(issue, path);
+			return compositeFaults(issue, place);
 	}
 };
 
 /** A transformation rejects a value of the right JSON type, such as a string that is not a time. */
-const transformationFault = (issue: ParseResult.Transformation, path: string): Fault => ({
+const transformationFault = (issue: ParseResult.Transformation, place: Place): Fault => ({
 	code: codeOf(issue.ast) ?? "INVALID_VALUE",
-	param: path,
+	place,
 	message: (issue.issue._tag === "Type" ? issue.issue.message : undefined) ?? "cannot be read",
 });
 
@@ -173,27 +195,27 @@ const fieldsOf = (ast: SchemaAST.AST): ReadonlyArray<string> =>
 	SchemaAST.isTypeLiteral(ast) ? ast.propertySignatures.map(({ name }) => String(name)) : [];
 
 /** The faults within an object or a list, up to about `maximumFaults`, because each one builds a message. */
-const innerFaultsOf = ({ ast, issues }: ParseResult.Composite, path: string): ReadonlyArray<Fault> => {
+const innerFaultsOf = ({ ast, issues }: ParseResult.Composite, place: Place): ReadonlyArray<Fault> => {
 	const fields = fieldsOf(ast);
 	const faults: Array<Fault> = [];
 	for (const issue of listOf(issues)) {
 		if (faults.length >= maximumFaults) break;
 		if (issue._tag === "Pointer" && issue.issue._tag === "Unexpected")
-			faults.push(unknownField(pointed(path, issue.path), nameMeantBy(String(issue.path), fields)));
-		else faults.push(...faultsOf(issue, path));
+			faults.push(unknownField(pointed(place, issue.path), nameMeantBy(String(issue.path), fields)));
+		else faults.push(...faultsOf(issue, place));
 	}
 	return faults;
 };
 
-const compositeFaults = (issue: ParseResult.Composite, path: string): ReadonlyArray<Fault> => {
-	if (issue.ast._tag !== "Union") return innerFaultsOf(issue, path);
-	const asType = () => [typeFault(new ParseResult.Type(issue.ast, issue.actual), path)];
+const compositeFaults = (issue: ParseResult.Composite, place: Place): ReadonlyArray<Fault> => {
+	if (issue.ast._tag !== "Union") return innerFaultsOf(issue, place);
+	const asType = () => [typeFault(new ParseResult.Type(issue.ast, issue.actual), place)];
 	// Effect looks for the tag of a tagged union in arrays too, and would report that it is missing.
 	if (isLiteral(issue.ast) || (Array.isArray(issue.actual) && named(issue.ast) === "an object")) return asType();
 	// A member that failed at its own type was not the intended one, unless all of them failed there.
 	const meant = listOf(issue.issues)
 		.filter((one) => one._tag !== "Type")
-		.map((one) => faultsOf(one, path));
+		.map((one) => faultsOf(one, place));
 	const [first, ...others] = meant;
 	if (first === undefined) return asType();
 	return others.reduce((closest, one) => (misfit(one) < misfit(closest) ? one : closest), first);
@@ -202,23 +224,72 @@ const compositeFaults = (issue: ParseResult.Composite, path: string): ReadonlyAr
 /** How far the input is from a union member: the number of its fields that are missing or unknown. */
 const misfit = (faults: ReadonlyArray<Fault>): number => faults.filter(({ isMisfit }) => isMisfit).length;
 
-const refusalOf = (error: ParseResult.ParseError): Refusal => {
-	const faults = faultsOf(error.issue, "").slice(0, maximumFaults);
-	// Unreadable fields precede rejected ones. The status is that of the first.
-	const sorted = [...faults].sort((a, b) => catalog[a.code].status - catalog[b.code].status);
-	const [first] = sorted;
-	if (first === undefined) return refuse("INVALID_TYPE");
-	const sentence = ({ meant, message, param }: Fault): string => {
+/** What a refusal says without repeating the input, for logs. */
+export interface OwnText {
+	readonly message: string;
+	readonly param?: string;
+	readonly details?: ReadonlyArray<{ readonly code: ErrorCode; readonly message: string; readonly param: string }>;
+}
+
+/** Built when they are read, which is after the response. */
+const ownTexts = new WeakMap<Refusal, () => OwnText>();
+
+/** What the refusal of an input says without repeating the input; undefined for any other refusal. */
+export const ownTextOf = (refusal: Refusal): OwnText | undefined => ownTexts.get(refusal)?.();
+
+const ownKey = (key: PropertyKey, fields: ReadonlySet<string>): PropertyKey =>
+	typeof key === "number" ? key : ownName(String(key), fields);
+
+const ownPath = ({ keys }: Place, fields: ReadonlySet<string>): string =>
+	keys.reduce<string>((path, key) => pathTo(path, ownKey(key, fields)), "");
+
+/** The texts of faults. The status is that of the first. */
+const textOf = (
+	faults: readonly [Fault, ...ReadonlyArray<Fault>],
+	paramOf: (fault: Fault) => string,
+	messageOf: (fault: Fault) => string,
+): OwnText => {
+	const sentence = (fault: Fault): string => {
+		const param = paramOf(fault);
+		const message = messageOf(fault);
 		const said = param === "" ? `The request body ${message}.` : `${param} ${message}.`;
-		return meant === undefined ? said : `${said} Did you mean ${meant}?`;
+		return fault.meant === undefined ? said : `${said} Did you mean ${fault.meant}?`;
 	};
-	return refuse(first.code, {
+	const [first] = faults;
+	const param = paramOf(first);
+	return {
 		message: sentence(first),
-		...(first.param === "" ? {} : { param: first.param }),
-		...(sorted.length === 1
+		...(param === "" ? {} : { param }),
+		...(faults.length === 1
 			? {}
-			: { details: sorted.map((fault) => ({ code: fault.code, message: sentence(fault), param: fault.param })) }),
-	});
+			: {
+					details: faults.map((fault) => ({ code: fault.code, message: sentence(fault), param: paramOf(fault) })),
+				}),
+	};
+};
+
+const refusalOf = (error: ParseResult.ParseError, fields: ReadonlySet<string>): Refusal => {
+	const faults = faultsOf(error.issue, { param: "", keys: [] }).slice(0, maximumFaults);
+	// Unreadable fields precede rejected ones.
+	const [first, ...others] = [...faults].sort((a, b) => catalog[a.code].status - catalog[b.code].status);
+	if (first === undefined) return refuse("INVALID_TYPE");
+	const sorted = [first, ...others] as const;
+	const refusal = refuse(
+		first.code,
+		textOf(
+			sorted,
+			({ place }) => place.param,
+			({ message }) => message,
+		),
+	);
+	ownTexts.set(refusal, () =>
+		textOf(
+			sorted,
+			({ place }) => ownPath(place, fields),
+			({ message, own }) => own ?? message,
+		),
+	);
+	return refusal;
 };
 
 /** Whether an input has at most `maximumValues` values, including nested ones. */
@@ -246,6 +317,8 @@ export const reader = <A, I>(schema: Schema.Schema<A, I>): ((input: unknown) => 
 		decode ??= makeDecode();
 		const read = decode(input, { errors: "first" });
 		const isWhole = Either.isRight(read) || !isSmall(input);
-		return Either.mapLeft(isWhole ? read : decode(input, { errors: "all" }), refusalOf);
+		return Either.mapLeft(isWhole ? read : decode(input, { errors: "all" }), (error) =>
+			refusalOf(error, fieldNamesOf(schema.ast)),
+		);
 	};
 };

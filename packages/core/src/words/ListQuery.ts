@@ -25,29 +25,32 @@ type ValueOf<Parameter> =
 
 /** The parameters that select a page. */
 export interface PageQuery {
-	/** 1 to 100. */
+	/** The most items of a page, 1 to 100; a page may end earlier. */
 	readonly page_size?: number | undefined;
 	/** The `next_page_token` of the previous page. */
 	readonly page_token?: string | undefined;
 }
 
 interface Times {
-	/** RFC 3339, exclusive; the same applies to the others. */
+	/** Only what was created after this time, exclusive (RFC 3339). */
 	readonly created_after?: string | undefined;
+	/** Only what was created before this time, exclusive (RFC 3339). */
 	readonly created_before?: string | undefined;
+	/** Only what last changed after this time, exclusive (RFC 3339). */
 	readonly updated_after?: string | undefined;
+	/** Only what last changed before this time, exclusive (RFC 3339). */
 	readonly updated_before?: string | undefined;
 }
 
 interface Sorted<Names> {
-	/** `created_at` if absent. */
+	/** The field that orders the list; `created_at` if absent. */
 	readonly sort_by?: "created_at" | "updated_at" | Names | undefined;
-	/** `desc` if absent. */
+	/** `desc`, the default, puts the newest or largest first; `asc` the oldest or smallest. */
 	readonly sort_direction?: SortDirection | undefined;
 }
 
 interface Searched {
-	/** Text found anywhere, or the start of an ID. */
+	/** Only what contains this text, or has an ID that starts with it. */
 	readonly query?: string | undefined;
 }
 

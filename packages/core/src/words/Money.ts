@@ -2,24 +2,30 @@
  * Amounts of money: integers in minor units (cents), never floats, and one currency (requirements: Conventions).
  */
 import { Schema } from "effect";
+import { required } from "./Optional.js";
 import { whenMissing, withCode } from "./SchemaCodes.js";
 
 /** The largest amount that a caller may send, and the largest total of an order: USD 999,999.99. */
 export const maximumAmount = 99_999_999;
 
+const currency = required(Schema.Literal("USD"), "US dollars, the only currency.");
+
 /**
  * An amount in a resource or a response. Sums of many amounts may exceed `maximumAmount`, but never the safe integers.
  */
 export const Money = Schema.Struct({
-	amount: Schema.Int.pipe(Schema.between(0, Number.MAX_SAFE_INTEGER)),
-	currency: Schema.Literal("USD"),
+	amount: required(Schema.Int.pipe(Schema.between(0, Number.MAX_SAFE_INTEGER)), "Cents, never negative."),
+	currency,
 }).annotations({ identifier: "Money" });
 export type Money = typeof Money.Type;
 
 /** A movement of money, which may be negative. Used only in explanations and ledgers. */
 export const SignedMoney = Schema.Struct({
-	amount: Schema.Int.pipe(Schema.between(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
-	currency: Schema.Literal("USD"),
+	amount: required(
+		Schema.Int.pipe(Schema.between(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)),
+		"Cents; negative if the amount goes the other way.",
+	),
+	currency,
 }).annotations({ identifier: "SignedMoney" });
 export type SignedMoney = typeof SignedMoney.Type;
 
@@ -39,9 +45,10 @@ export const Currency = Schema.String.pipe(
  * `CURRENCY_NOT_SUPPORTED`.
  */
 export const moneyInput = <I>(amount: Schema.Schema<number, I>) =>
-	Schema.Struct({ amount: amount.annotations(whenMissing("AMOUNT_REQUIRED")), currency: Currency }).annotations(
-		whenMissing("AMOUNT_MONEY_REQUIRED"),
-	);
+	Schema.Struct({
+		amount: required(amount.annotations(whenMissing("AMOUNT_REQUIRED")), "Cents: 2500 is $25.00."),
+		currency: required(Currency, "US dollars, the only currency."),
+	}).annotations(whenMissing("AMOUNT_MONEY_REQUIRED"));
 
 /** An amount sent by a caller: 0 … 99,999,999 cents. */
 export const MoneyInput = moneyInput(

@@ -1,6 +1,6 @@
 /**
- * Fields of public schemas, each with one sentence of meaning: what it is, its unit, who sets it, when it is absent. OpenAPI,
- * the reference, and the client's types show the sentence (`packages/api/test/Meanings.test.ts` refuses a field without).
+ * Fields of schemas, each with one sentence: its meaning and unit, which side sets it, when it is absent. OpenAPI, the
+ * reference, and the client's types show the sentence. `packages/api/test/Meanings.test.ts` refuses a public field without.
  */
 import { Schema } from "effect";
 

@@ -34,6 +34,8 @@ const times = ["created_after", "created_before", "updated_after", "updated_befo
 
 /** The parts of a collection that define its list parameters. */
 export interface Listed extends Pick<Collection<Versioned>, "filters" | "sorts"> {
+	/** The name of one of the items, for the reference. */
+	readonly resource?: string;
 	readonly search?: unknown;
 }
 

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { allocate, allocateWithin } from "@svc/core/words/Allocation";
+import { extraCases } from "@svc/testkit/ExtraCases";
 import { type Allocate, allocationLaws } from "@svc/testkit/Laws/Money";
 import { describe, expect, it } from "vitest";
 
@@ -11,7 +11,7 @@ interface Case {
 	readonly source: string;
 }
 
-const cases: {
+interface Cases {
 	readonly allocate: ReadonlyArray<Case>;
 	readonly must_throw: ReadonlyArray<{ readonly ratios: ReadonlyArray<number> }>;
 	readonly allocate_with_maxima: ReadonlyArray<{
@@ -19,7 +19,33 @@ const cases: {
 		readonly maxima: ReadonlyArray<number>;
 		readonly expected: ReadonlyArray<number>;
 	}>;
-} = JSON.parse(readFileSync(new URL("../../../../../shared/testdata/money/allocation.json", import.meta.url), "utf8"));
+}
+
+/** Each by hand: the exact shares, rounded down, then a cent each to the largest remainders, of equal ones the first. */
+const byHand: ReadonlyArray<readonly [amount: number, weights: ReadonlyArray<number>, parts: ReadonlyArray<number>]> = [
+	// One of 3/7 and 4/7: the larger remainder, though it comes last.
+	[1, [3, 4], [0, 1]],
+	// 16⅔, 33⅓ and 50: neither the first nor the largest.
+	[100, [1, 2, 3], [17, 33, 50]],
+	[100, [2, 1, 3], [33, 17, 50]],
+	// 1.5 each: the first.
+	[3, [5, 5], [2, 1]],
+	[-3, [5, 5], [-1, -2]],
+	// Two cents for four equal remainders.
+	[10, [1, 1, 1, 1], [3, 3, 2, 2]],
+	// A weight of 0 gets nothing, wherever it stands.
+	[7, [0, 1, 0, 2], [0, 2, 0, 5]],
+	[5, [0, 0, 4], [0, 0, 5]],
+	[0, [1, 2], [0, 0]],
+	[1, [9], [1]],
+	// 2.4, 1.8 and 7.8: two cents for .8 and .8, none for .4.
+	[12, [4, 3, 13], [2, 2, 8]],
+	// −2.4, −1.8 and −7.8, rounded down to −3, −2 and −8: the cent goes to .6.
+	[-12, [4, 3, 13], [-2, -2, -8]],
+	// The weights say the same whatever they sum to.
+	[100, [333, 333, 333], [34, 33, 33]],
+	[1_000, [7, 11, 13, 17], [146, 229, 271, 354]],
+];
 
 /** Weights are integers here. Ratios with decimals become integers of the same proportion, to 12 decimals. */
 const integers = (ratios: ReadonlyArray<number>): ReadonlyArray<number> => {
@@ -30,10 +56,19 @@ const integers = (ratios: ReadonlyArray<number>): ReadonlyArray<number> => {
 	);
 };
 
-const ofModes = (modes: ReadonlyArray<string>) =>
-	cases.allocate.filter(({ mode }) => modes.includes(mode)).map((entry, i) => ({ ...entry, number: i + 1 }));
+/** Rounds the sum so far, so that what one part lacks is carried to the next. */
+const carried: Allocate = (total, weights) => {
+	const whole = weights.reduce((sum, weight) => sum + weight, 0);
+	const sums = weights.map((_, i) => weights.slice(0, i + 1).reduce((sum, weight) => sum + weight, 0));
+	const until = sums.map((sum) => Math.round((total * sum) / whole));
+	return until.map((sum, i) => sum - (until[i - 1] ?? 0));
+};
 
-describe("cases of other libraries", () => {
+/** Cases of other libraries, if they are there. */
+const describeOthers = (cases: Cases) => {
+	const ofModes = (modes: ReadonlyArray<string>) =>
+		cases.allocate.filter(({ mode }) => modes.includes(mode)).map((entry, i) => ({ ...entry, number: i + 1 }));
+
 	// Ours: round down (towards minus infinity, for the two negative totals), then a cent each by largest remainder.
 	it.each(ofModes(["FloorToLargestRemainder"]))("$source $number: $amount over $ratios", (entry) => {
 		expect(allocate(entry.amount, integers(entry.ratios))).toEqual(entry.expected);
@@ -83,6 +118,68 @@ describe("cases of other libraries", () => {
 
 	it.each(cases.allocate_with_maxima)("$amount within $maxima", ({ amount, maxima, expected }) => {
 		expect(allocateWithin(amount, maxima)).toEqual(expected);
+	});
+};
+
+const others = extraCases.json<Cases | undefined>("money/allocation.json", undefined);
+if (others !== undefined) describe("cases of other libraries", () => describeOthers(others));
+
+describe("cases by hand", () => {
+	it.each(byHand)("allocates %d over %j as %j", (amount, weights, parts) => {
+		expect(allocate(amount, weights)).toEqual(parts);
+	});
+
+	it.each([[[]], [[-1]], [[1, -1, 2]], [[0, 0]]])("refuses the weights %j", (weights) => {
+		expect(() => allocate(100, weights)).toThrow(RangeError);
+	});
+
+	it.each([
+		[900, [500, 300], [500, 300]],
+		[800, [500, 300], [500, 300]],
+		[799, [500, 300], [499, 300]],
+		[100, [500, 300], [63, 37]],
+		[2, [900, 900, 900], [1, 1, 0]],
+		[50, [0, 0], [0, 0]],
+	])("allocates %d within %j as %j", (amount, maxima, parts) => {
+		expect(allocateWithin(amount, maxima)).toEqual(parts);
+	});
+
+	/** Gives the rest after rounding down, a cent at a time, in the order of the positions. */
+	const restTo =
+		(order: (weights: ReadonlyArray<number>, exact: ReadonlyArray<number>) => ReadonlyArray<number>): Allocate =>
+		(total, weights) => {
+			const whole = weights.reduce((sum, weight) => sum + weight, 0);
+			const exact = weights.map((weight) => (total * weight) / whole);
+			const parts = exact.map(Math.floor);
+			const rest = total - parts.reduce((sum, part) => sum + part, 0);
+			for (const position of order(weights, exact).slice(0, rest)) parts[position] = parts[position]! + 1;
+			return parts;
+		};
+	const positions = (weights: ReadonlyArray<number>) => weights.map((_, i) => i);
+	const wrong = (method: Allocate) =>
+		byHand.filter(([amount, weights, parts]) => method(amount, weights).some((part, i) => part !== parts[i]));
+
+	it.each<[string, Allocate]>([
+		["the first positions", restTo(positions)],
+		["the first positions that have a weight", restTo((weights) => positions(weights).filter((i) => weights[i]! > 0))],
+		["the last positions", restTo((weights) => positions(weights).reverse())],
+		["the largest weights", restTo((weights) => positions(weights).sort((a, b) => weights[b]! - weights[a]!))],
+		[
+			"the smallest remainders",
+			restTo((weights, exact) => positions(weights).sort((a, b) => (exact[a]! % 1) - (exact[b]! % 1))),
+		],
+		[
+			"the last of equal remainders",
+			restTo((weights, exact) => positions(weights).sort((a, b) => (exact[b]! % 1) - (exact[a]! % 1) || b - a)),
+		],
+		["nobody", restTo(() => [])],
+		["the parts, carried forward", carried],
+		[
+			"the same parts as of a positive total",
+			(total, weights) => allocate(Math.abs(total), weights).map((part) => part * Math.sign(total)),
+		],
+	])("catch a method that gives the rest to %s", (_, method) => {
+		expect(wrong(method)).not.toEqual([]);
 	});
 });
 

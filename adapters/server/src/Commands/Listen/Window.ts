@@ -25,8 +25,12 @@ export const since = ({ floor, mark }: Window): string => {
 	return start < floor ? floor : start;
 };
 
-/** A clock that was reset to real time is behind what was seen, so the listener starts over there. */
-export const atTime = (window: Window, now: string): Window => (now < window.mark ? open(now) : window);
+/**
+ * A clock that was reset to real time is behind what was seen, so the listener starts over there. The reset may have
+ * happened up to `sinceMillis` ago, and events since then are still to be passed on.
+ */
+export const atTime = (window: Window, now: string, sinceMillis: number): Window =>
+	now < window.mark ? { ...open(addMillis(now, -sinceMillis)), seen: window.seen } : window;
 
 export interface Listed {
 	readonly webhook_event_id: string;

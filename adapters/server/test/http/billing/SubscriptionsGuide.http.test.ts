@@ -1,15 +1,11 @@
-import { execFile } from "node:child_process";
 import { readFileSync } from "node:fs";
-import { promisify } from "node:util";
 import { SubscriptionStatus } from "@svc/core/billing/Subscriptions/Subscription";
 import { eventTypes } from "@svc/core/events/Events";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { openSeller } from "../../browser/Seller.js";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { runExamples } from "../../Guide.js";
 import { type Service, startService } from "../../Harness.js";
 import { openSubscribing } from "./Subscribing.js";
 
-const run = promisify(execFile);
 const guide = readFileSync(new URL("../../../../../docs/quickstarts/subscriptions.md", import.meta.url), "utf8");
 
 let svc: Service;
@@ -37,15 +33,6 @@ describe("the guide of subscriptions", () => {
 		};
 		expect(await runExamples({ ...svc, send }, filled)).toBe(7);
 	});
-
-	it("sells a first period by its commands alone", async () => {
-		const seller = await openSeller();
-		onTestFinished(() => seller.close());
-		const [, commands = ""] = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, text]) => text);
-		const environment = { PATH: process.env.PATH, SVC: seller.base, KEY: seller.key };
-		const { stdout } = await run("sh", ["-euc", commands], { env: environment });
-		expect(stdout).toContain('"status":"paid"');
-	}, 60_000);
 
 	it("draws every status, and no other", () => {
 		const [, diagram = ""] = /^```mermaid\n([\s\S]*?)^```$/m.exec(guide) ?? [];

@@ -64,6 +64,7 @@ const send = (environment_id: string, id: string) =>
 						api_version: "2026-11-01",
 						started_at: delivery.created_at,
 						completed_at: delivery.created_at,
+						status_after: "delivered",
 					});
 					yield* documents.insert(webhookAttempts, environment_id, attempt);
 				}

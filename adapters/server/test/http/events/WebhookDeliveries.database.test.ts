@@ -206,7 +206,7 @@ describe("deliveries", () => {
 			const pending = await settled(webhook_endpoint_id, "pending");
 			return pending.next_retry_at === undefined ? undefined : pending;
 		});
-		expect(delivery).toMatchObject({ last_response_code: 307, error_category: "webhook_delivery", retryable: false });
+		expect(delivery).toMatchObject({ last_response_code: 307, error_category: "webhook_delivery", retryable: true });
 		// The section of the page exists, and explains the category.
 		const [page = "", section] = String(delivery.reference_url).split("#");
 		expect([page, section]).toEqual(["/docs/webhook-failures", "webhook_delivery"]);
@@ -367,7 +367,7 @@ describe("deliveries where private targets are refused", () => {
 		const failed = await eventually(async () =>
 			(await deliveries()).find((delivery) => delivery.error_category !== undefined),
 		);
-		expect(failed).toMatchObject({ error_category: "webhook_blocked_target", retryable: false, attempt_count: 1 });
+		expect(failed).toMatchObject({ error_category: "webhook_blocked_target", retryable: true, attempt_count: 1 });
 		expect(failed).not.toHaveProperty("last_response_code");
 		await svc.stop();
 	});

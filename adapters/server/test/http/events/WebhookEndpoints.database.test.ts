@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { createEndpoint, maximumEndpoints, webhookEndpoints } from "@svc/core/events/Webhooks/WebhookEndpoint";
 import { all } from "@svc/core/platform/Scopes";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Database } from "@svc/sql";
+import { forbiddenUrls } from "@svc/testkit/ForbiddenTargets";
 import { Effect, Either, Option } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Service, startService } from "../../Harness.js";
@@ -160,10 +160,6 @@ describe("webhook endpoints over HTTP", () => {
 		expect([answer.status, answer.body.error.code, answer.body.error.param]).toEqual([400, "FIELD_REQUIRED", "url"]);
 	});
 
-	const hostile: ReadonlyArray<string> = JSON.parse(
-		readFileSync(new URL("../../../../../../shared/testdata/ssrf/urls-must-reject.json", import.meta.url), "utf8"),
-	).map(({ url }: { readonly url: string }) => url);
-
 	it.each([
 		"http://hooks.example.com/",
 		"https://127.0.0.1/",
@@ -180,7 +176,7 @@ describe("webhook endpoints over HTTP", () => {
 		"https://unknown.example.com/",
 		"https://../x",
 		"https://.../",
-		...hostile,
+		...forbiddenUrls.map(({ url }) => url),
 	])("refuses the target %s, at creation and at a change", async (url) => {
 		const created = await svc.post("/v1/webhook-endpoints", { url });
 		expect(created.status).toBe(422);

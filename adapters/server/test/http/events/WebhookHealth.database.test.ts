@@ -75,6 +75,40 @@ describe("testing an endpoint", () => {
 	});
 });
 
+describe("a test event", () => {
+	it("goes to every endpoint that receives its type, and to no other", async () => {
+		const receivers = await Promise.all([startReceiver(), startReceiver(), startReceiver(), startReceiver()]);
+		const [named, all, other, disabled] = receivers;
+		const { endpoint, get, post, settled } = await seller();
+		await endpoint({ url: named?.url, enabled_events: ["order.paid"] });
+		await endpoint({ url: all?.url });
+		await endpoint({ url: other?.url, enabled_events: ["order.refunded"] });
+		await endpoint({ url: disabled?.url, enabled: false });
+		const created = await post("/v1/webhook-events", { event_type: "order.paid" });
+		expect(created).toMatchObject({
+			status: 201,
+			body: { data: { event_type: "order.paid", mode: "test", test: true, data: { order: { order_id: "example" } } } },
+		});
+		await settled("delivered", 2);
+		expect(receivers.map(({ received }) => received.map(eventOf))).toEqual([
+			[created.body.data],
+			[created.body.data],
+			[],
+			[],
+		]);
+		expect(await get("/v1/webhook-events")).toEqual([created.body.data]);
+	});
+
+	it("has a type of the catalog", async () => {
+		const { post } = await seller();
+		for (const [body, error] of [
+			[{ event_type: "order.*" }, { code: "WEBHOOK_EVENT_TYPE_UNKNOWN", param: "event_type" }],
+			[{}, { code: "FIELD_REQUIRED", param: "event_type" }],
+		])
+			expect((await post("/v1/webhook-events", body)).body.error).toMatchObject(error ?? {});
+	});
+});
+
 describe("deleting an endpoint", () => {
 	it("removes it for good, and keeps its deliveries readable", async () => {
 		const receiver = await startReceiver(answer(500));
@@ -117,11 +151,21 @@ describe("a failing endpoint", () => {
 			const found = await get("/v1/webhook-deliveries?status=pending");
 			return found[0]?.attempt_count === 1 ? found : undefined;
 		});
-		expect(pending).toMatchObject({ last_response_code: 410, next_retry_at: expect.any(String) });
+		expect(pending).toMatchObject({ last_response_code: 410, next_retry_at: expect.any(String), retryable: true });
 		const [{ sandbox_id }] = await get("/v1/developer/sandboxes");
 		await advanceClock(svc, 4 * 24 * 3600, { ...options, sandbox_id });
 		const [failed] = await settled("failed");
-		expect(failed).toMatchObject({ attempt_count: 9, automatic_attempt_count: 9, last_response_code: 410 });
+		expect(failed).toMatchObject({
+			attempt_count: 9,
+			automatic_attempt_count: 9,
+			last_response_code: 410,
+			retryable: false,
+		});
+		const attempts = await get(`/v1/webhook-deliveries/${failed.webhook_delivery_id}/attempts?sort_direction=asc`);
+		expect(attempts.map(({ retryable }: { readonly retryable: boolean }) => retryable)).toEqual([
+			...Array(8).fill(true),
+			false,
+		]);
 		expect(receiver.received).toHaveLength(9);
 		expect(await get(path)).toMatchObject({ enabled: true, version: 1 });
 	});

@@ -72,7 +72,7 @@ describe("failed deliveries", () => {
 			due.push(Date.now());
 		}
 		await receiver.until(9);
-		expect(await after(9)).toMatchObject({ status: "failed", automatic_attempt_count: 9, retryable: true });
+		expect(await after(9)).toMatchObject({ status: "failed", automatic_attempt_count: 9, retryable: false });
 		expect(await delivery()).not.toHaveProperty("next_retry_at");
 		pass(100 * hour);
 		await new Promise((resolve) => setTimeout(resolve, 60));

@@ -1,5 +1,4 @@
 /** From an email address to keys, as a developer goes without help from an operator. */
-
 import { accountSetupIdOf, accountSetups } from "@svc/core/platform/Onboarding/AccountSetup";
 import { developerIdentities } from "@svc/core/platform/Onboarding/DeveloperIdentity";
 import { OnboardingAccess } from "@svc/core/platform/Onboarding/OnboardingAccess";
@@ -175,16 +174,12 @@ describe("from an email address to a first key", () => {
 			...identity,
 			...(identity.code === undefined ? {} : { code: { ...identity.code, expires_at: past } }),
 		}));
-		expect(refusalOf(await verify(session, session.code))).toMatchObject({
-			status: 422,
-			code: "ONBOARDING_CODE_EXPIRED",
-		});
+		const late = refusalOf(await verify(session, session.code));
+		expect(late).toMatchObject({ status: 422, code: "ONBOARDING_CODE_EXPIRED" });
 		const { options, session: entered } = await enter("late@example.com");
 		await amend(onboardingSessions, entered.onboarding_session_id, (one) => ({ ...one, expires_at: past }));
-		expect(refusalOf(await svc.get("/v1/onboarding/state", options))).toMatchObject({
-			status: 401,
-			code: "ONBOARDING_SESSION_EXPIRED",
-		});
+		const ended = refusalOf(await svc.get("/v1/onboarding/state", options));
+		expect(ended).toMatchObject({ status: 401, code: "ONBOARDING_SESSION_EXPIRED" });
 		for (const key of [null, svc.testKey, `svc_onb_${"a".repeat(43)}`])
 			expect(refusalOf(await svc.get("/v1/onboarding/state", { key }))).toMatchObject({
 				status: 401,
@@ -428,7 +423,11 @@ describe("a developer with several merchants", () => {
 	it("names the sandbox of a test key if there are several", async () => {
 		const { createKey } = await enter("sandboxes@example.com");
 		const key = dataOf(await createKey({ mode: "test" }), 201);
-		const more = await svc.post("/v1/developer/sandboxes", { name: "Other" }, { key: key.secret_key });
+		const more = await svc.post(
+			"/v1/developer/sandboxes",
+			{ name: "Other", issue_test_key: true },
+			{ key: key.secret_key },
+		);
 		const { sandbox_id } = dataOf(more, 201);
 		expect(refusalOf(await createKey({ mode: "test" }))).toMatchObject({
 			status: 401,

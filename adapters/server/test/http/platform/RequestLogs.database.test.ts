@@ -5,6 +5,7 @@ import * as Collections from "@svc/core/main/Collections";
 import { registry } from "@svc/core/platform/Registry";
 import { RequestLogs } from "@svc/core/platform/RequestLogs";
 import { Crypto } from "@svc/core/words/Crypto";
+import { catalog } from "@svc/core/words/Errors";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { nodePacking } from "@svc/node/NodePacking";
 import { Database } from "@svc/sql";
@@ -60,6 +61,48 @@ describe("a request log", () => {
 		expect(read).not.toHaveProperty("response_body");
 	});
 
+	it("is linked to by an error exactly if there is one", async () => {
+		const line = { name: "Mug", quantity: 1, unit_price_money: { amount: 100, currency: "USD" } };
+		const order = dataOf(await svc.post("/v1/orders", { line_items: [line] }), 201);
+		const session = { order_id: order.order_id, surface: "custom" };
+		const opened = dataOf(await svc.post("/v1/checkout-sessions", session), 201).checkout_session;
+		const buyer = {
+			"x-checkout-session-id": opened.checkout_session_id,
+			"x-checkout-session-secret": opened.checkout_session_secret,
+		};
+		const unknown = "/v1/customers/cus_00000000000000000000000000";
+		const faulty = { name: 1 };
+		const unlogged = [
+			await svc.get(unknown, { key: null }),
+			await svc.get(unknown, { key: "svc_test_unknown" }),
+			await svc.get(unknown, { headers: buyer }),
+			await svc.get("/v1/checkout", { key: null, headers: { ...buyer, "x-checkout-session-secret": "wrong" } }),
+			await svc.get("/v1/nowhere"),
+			await svc.delete("/v1/customers"),
+			await svc.post("/v1/onboarding/start", { email: "nobody" }, { key: null }),
+			await svc.get("/v1/onboarding/state", { key: "unknown" }),
+			await svc.post("/openapi.json", {}, { key: null }),
+		];
+		const logged = [
+			await svc.get(unknown),
+			await svc.post("/v1/customers", faulty),
+			await svc.send("POST", "/v1/customers", "{"),
+			await svc.post("/v1/customers", faulty, { headers: { "svc-version": "1999-01-01" } }),
+			await svc.get("/v1/customers?page_size=0"),
+			await svc.post("/v1/checkout/pay", faulty, { key: null, headers: buyer }),
+		];
+		await flush();
+		const logsOf = async ({ request_id }: { readonly request_id: string }) =>
+			(await svc.get(`/v1/developer/request-logs?request_id=${request_id}`)).body.data.length;
+		for (const { body, status, text } of [...unlogged, ...logged]) {
+			expect(status, text).toBeGreaterThanOrEqual(400);
+			expect(body.error.request_log_url !== undefined, text).toBe((await logsOf(body.error)) === 1);
+		}
+		for (const { body } of unlogged) expect(body.error).not.toHaveProperty("request_log_url");
+		for (const { body } of logged)
+			expect((await svc.get(body.error.request_log_url)).body.data).toMatchObject([{ error_code: body.error.code }]);
+	});
+
 	it("is visible in its own environment alone, and found by key and error", async () => {
 		await svc.get("/v1/customers?colour=red");
 		await flush();
@@ -68,6 +111,66 @@ describe("a request log", () => {
 		expect(await list("error_code=UNSUPPORTED_QUERY_PARAM")).toBe(1);
 		expect(await list(`api_key_id=${svc.merchant.live_key.api_key_id}`)).toBe(0);
 		expect(await list("error_code=UNSUPPORTED_QUERY_PARAM", { key: svc.liveKey })).toBe(0);
+	});
+
+	it("says why a request was refused and which field, in svc's words", async () => {
+		const body = { line_items: [{ name: "Ada's mug", quantity: 0, unit_price_money: { amount: 1, currency: "USD" } }] };
+		const refused = await svc.post("/v1/orders", { ...body, note_to_ada: "Ada", customerid: "cus_ada" });
+		const { details, ...error } = (await logged(refused)).response_body.error;
+		expect(error).toEqual({
+			type: "validation_error",
+			code: "UNKNOWN_FIELD",
+			message: "[REDACTED] is not a field of this request.",
+			param: "[REDACTED]",
+			request_id: refused.body.error.request_id,
+			doc_url: "http://svc.test/docs/errors#UNKNOWN_FIELD",
+			request_log_url: refused.body.error.request_log_url,
+			error_source: "merchant",
+			remediation: refused.body.error.remediation,
+		});
+		expect(details).toEqual([
+			{ code: "UNKNOWN_FIELD", param: "[REDACTED]", message: "[REDACTED] is not a field of this request." },
+			{
+				code: "UNKNOWN_FIELD",
+				param: "customerid",
+				message: "customerid is not a field of this request. Did you mean customer_id?",
+			},
+			refused.body.error.details.find(({ param }: { param: string }) => param === "line_items[0].quantity"),
+		]);
+	});
+
+	it("has the catalog's sentence where a refusal repeats what its request contained", async () => {
+		const customer = await svc.post("/v1/customers", { email: "zoe@example.com" });
+		expect(customer.status).toBe(201);
+		const path = `/v1/customers/${customer.body.data.customer_id}`;
+		const errorOf = async (answer: Answer) => (await logged(answer)).response_body.error;
+		const unknown = await svc.get("/v1/customers/cus_zoe");
+		expect(unknown.body.error.message).toContain("cus_zoe");
+		expect(await errorOf(unknown)).toMatchObject({
+			code: "RESOURCE_NOT_FOUND",
+			message: catalog.RESOURCE_NOT_FOUND.message,
+			remediation: { retryable: false, next_steps: catalog.RESOURCE_NOT_FOUND.next_steps },
+		});
+		const stale = await svc.patch(path, { name: "Zoe", expected_version: 9 });
+		expect(await errorOf(stale)).toMatchObject({ code: "VERSION_CONFLICT", message: catalog.VERSION_CONFLICT.message });
+		const line = { variant_id: "var_zoe", quantity: 1 };
+		const order = await svc.post("/v1/orders", { line_items: [line] });
+		expect(await errorOf(order)).toMatchObject({ code: "RESOURCE_NOT_FOUND", param: "line_items[0].variant_id" });
+		const query = await svc.get("/v1/customers?zoe=zoe&pagesize=2");
+		expect(await errorOf(query)).toMatchObject({ code: "UNSUPPORTED_QUERY_PARAM", param: "[REDACTED]" });
+		expect(await errorOf(await svc.get("/v1/customers?pagesize=2"))).toMatchObject({ param: "pagesize" });
+		expect(await errorOf(await svc.get("/v1/customers?sort_by=zoe"))).toMatchObject({ param: "sort_by" });
+		const keyed = { idempotencyKey: "zoe-1" };
+		const invalid = await svc.post("/v1/customers", { email: "zoe" }, keyed);
+		expect((await errorOf(invalid)).message).toBe(invalid.body.error.message);
+		const reused = await svc.post("/v1/customers", { email: "zoe@" }, keyed);
+		expect(await errorOf(reused)).toMatchObject({
+			code: "IDEMPOTENCY_KEY_REUSED",
+			message: catalog.IDEMPOTENCY_KEY_REUSED.message,
+		});
+		await flush();
+		const logs = JSON.stringify((await svc.get("/v1/developer/request-logs?page_size=100")).body);
+		expect(logs).not.toMatch(/zoe/i);
 	});
 
 	it("is dropped if too many wait, and never delays a request", async () => {
@@ -80,6 +183,7 @@ describe("a request log", () => {
 			route: "/v1/customers",
 			path: {},
 			payload: undefined,
+			fields: () => new Set<string>(),
 			status: 200,
 			is_replay: false,
 			at_millis: Date.now(),

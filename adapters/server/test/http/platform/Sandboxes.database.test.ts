@@ -86,7 +86,7 @@ describe("sandboxes", () => {
 		const few = dataOf(await svc.post("/v1/api-keys", { name: "Few", scopes })).secret_key;
 		const { test_key } = dataOf(await svc.post(path, { name: "Few", issue_test_key: true }, { key: few }));
 		expect(test_key.scopes.sort()).toEqual(scopes);
-		expect(dataOf(await svc.post(path, { name: "None" }))).not.toHaveProperty("test_key");
+		expect(dataOf(await svc.post(path, { name: "None" }, { key: svc.liveKey }))).not.toHaveProperty("test_key");
 		expect(refusalOf(await svc.post(path, { name: "None", test_key_name: "x" }))).toMatchObject({
 			status: 422,
 			code: "INVALID_VALUE",
@@ -94,11 +94,33 @@ describe("sandboxes", () => {
 		});
 	});
 
+	it("are created by a sandbox's key only with a key of their own, since that key cannot reach them", async () => {
+		const refused = refusalOf(await svc.post(path, { name: "Out of reach" }));
+		expect(refused).toMatchObject({
+			status: 422,
+			code: "INVALID_VALUE",
+			param: "issue_test_key",
+			remediation: { next_steps: expect.stringContaining("`issue_test_key: true`") },
+		});
+		const all = dataOf(await svc.get(`${path}?page_size=100`, { key: svc.liveKey }));
+		expect(all.map(({ name }: { readonly name: string }) => name)).not.toContain("Out of reach");
+		const [body, options] = [{ name: "In reach", issue_test_key: true }, { idempotencyKey: "in-reach" }];
+		const created = await svc.post(path, body, options);
+		const { sandbox_id, test_key } = dataOf(created);
+		const warning = { code: "sandbox_needs_own_key", resource: { resource_type: "sandbox", resource_id: sandbox_id } };
+		expect(created.body.meta.warnings).toMatchObject([warning]);
+		expect((await svc.get(`${path}/${sandbox_id}`)).status).toBe(404);
+		for (const key of [test_key.secret_key, svc.liveKey])
+			expect(dataOf(await svc.get(`${path}/${sandbox_id}`, { key }))).toMatchObject({ sandbox_id, name: "In reach" });
+		const again = await svc.post(path, body, options);
+		expect(again.body.meta.warnings).toMatchObject([warning, { code: "SECRET_NOT_REPLAYED" }]);
+	});
+
 	it("have a name and metadata that callers set and change, each alone", async () => {
 		const metadata = { team: "Shop" };
-		const made = dataOf(await svc.post(path, { name: "Spring", metadata }));
-		const own = `${path}/${made.sandbox_id}`;
 		const options = { key: svc.liveKey };
+		const made = dataOf(await svc.post(path, { name: "Spring", metadata }, options));
+		const own = `${path}/${made.sandbox_id}`;
 		expect(made).toMatchObject({ name: "Spring", metadata, version: 1 });
 		const renamed = dataOf(await svc.patch(own, { name: "Summer", expected_version: 1 }, options));
 		expect(renamed).toMatchObject({ name: "Summer", metadata, version: 2 });
@@ -173,7 +195,9 @@ describe("sandboxes", () => {
 		);
 		// From several environments of the merchant, which share its maximum.
 		const keys = [live_key, test_key, live_key, test_key].map(({ secret_key }) => secret_key ?? "");
-		const raced = await Promise.all(keys.map((key) => svc.post(path, { name: "One more" }, { key })));
+		const raced = await Promise.all(
+			keys.map((key) => svc.post(path, { name: "One more", issue_test_key: true }, { key })),
+		);
 		expect(raced.map(({ status }) => status).sort()).toEqual([201, 422, 422, 422]);
 		const refused = raced.filter(({ status }) => status === 422);
 		expect(new Set(refused.map(({ body }) => body.error.code))).toEqual(new Set(["TOO_MANY_ITEMS"]));

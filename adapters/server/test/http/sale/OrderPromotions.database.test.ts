@@ -301,7 +301,12 @@ describe("an automatic promotion", () => {
 			application_method: { type: "buy_x_get_y", buy_quantity: 2, get_quantity: 1, percent_off: "100" },
 		});
 		const shirts = line("Shirt", 5_000, 3);
-		const carts = [[shirts], [shirts, line("Sticker", 100)], [line("Sticker", 100), shirts], [shirts, line("Sample", 0)]];
+		const carts = [
+			[shirts],
+			[shirts, line("Sticker", 100)],
+			[line("Sticker", 100), shirts],
+			[shirts, line("Sample", 0)],
+		];
 		const made = await Promise.all(carts.map((cart) => shop.order(cart)));
 		expect(made.map((answer) => dataOf(answer, 201).pricing_amounts.total_money.amount)).toEqual([
 			10_000, 10_100, 10_100, 10_000,

@@ -42,7 +42,7 @@ describe("refunds", () => {
 		// 239 of the leg are its share of the tip. The other 5,261 are 2,870 for the chair, 1,913 for the lamps, 478 for the parcel.
 		const unit = await refund({ order_id, line_items: [{ order_line_item_id: chair, quantity: 1 }] });
 		expect(codeOf(unit)).toEqual([422, "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", "line_items[0].quantity"]);
-		expect(unit.body.error.details).toMatchObject([{ refundable_quantity: 0 }]);
+		expect(unit.body.error.details).toMatchObject([{ refundable_quantity: 0, refundable_money: usd(2_870) }]);
 		const part = (order_line_item_id: string, amount: number) =>
 			refund({ order_id, line_items: [{ order_line_item_id, amount_money: usd(amount) }] });
 		const much = await part(chair, 2_871);
@@ -75,5 +75,43 @@ describe("refunds", () => {
 			charges: [{ refunded_money: usd(1_000) }],
 			tips: [{ refunded_money: usd(500) }],
 		});
+	});
+
+	it("of units say what has settled if no unit is paid in full, and the amount that they propose works", async () => {
+		const made = await svc.post("/v1/orders", {
+			line_items: [{ name: "A", quantity: 2, unit_price_money: usd(6_000) }],
+		});
+		const { line_items, order_id } = dataOf(made, 201);
+		const [{ order_line_item_id }] = line_items;
+		const unit = { order_id, line_items: [{ order_line_item_id, quantity: 1 }] };
+		const unpaid = await refund(unit);
+		expect(unpaid.body.error).toMatchObject({
+			message: 'Nothing of "A" is paid, so nothing can be refunded.',
+			remediation: { next_steps: "Change the order or cancel it instead: nothing of it is paid." },
+		});
+		const [leg] = await sale.legs(order_id, 4_500);
+		dataOf(await sale.confirm(order_id, { [leg!]: "tok_visa" }, { completion_behavior: "partial_payment" }));
+		const refused = await refund(unit);
+		expect(codeOf(refused)).toEqual([422, "LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", "line_items[0].quantity"]);
+		const { details, message, remediation } = refused.body.error;
+		expect(message).toBe(
+			'The order is partly paid, and no unit of "A" is paid in full: 4500 cents of the line can be refunded.',
+		);
+		expect(details).toMatchObject([{ refundable_quantity: 0, refundable_money: usd(4_500) }]);
+		expect(remediation.next_steps).toContain("`amount_money` instead of `quantity`");
+		const amount_money = details[0].refundable_money;
+		const done = await refund({ order_id, line_items: [{ order_line_item_id, amount_money }] });
+		expect(dataOf(done, 201).amount_money).toEqual(usd(4_500));
+		expect((await refund(unit)).body.error).toMatchObject({
+			message: 'Nothing of "A" is left to refund.',
+			details: [{ refundable_quantity: 0, refundable_money: usd(0) }],
+		});
+
+		// With a unit paid in full, and another one in part, both ways are proposed.
+		const [more] = await sale.legs(order_id, 5_000);
+		dataOf(await sale.confirm(order_id, { [more!]: "tok_visa" }, { completion_behavior: "partial_payment" }));
+		const both = await refund({ order_id, line_items: [{ order_line_item_id, quantity: 2 }] });
+		expect(both.body.error.details).toMatchObject([{ refundable_quantity: 1, refundable_money: usd(5_000) }]);
+		expect(both.body.error.message).toContain("1 of the 2 units");
 	});
 });

@@ -50,7 +50,7 @@ const said = new Set(
 describe("the error catalog", () => {
 	it.each(codes)("returns %s in the envelope of the requirements", (code) => {
 		const { status, retryable, next_steps } = catalog[code];
-		const response = refused("https://pay.example.com", requestId, refuse(code));
+		const response = refused({ baseUrl: "https://pay.example.com", request_id: requestId }, refuse(code));
 		expect(response.status).toBe(status);
 		expect(response.headers).toEqual({
 			"Content-Type": "application/json; charset=utf-8",
@@ -67,7 +67,6 @@ describe("the error catalog", () => {
 				message: catalog[code].message,
 				request_id: requestId,
 				doc_url: `https://pay.example.com/docs/errors#${code}`,
-				request_log_url: `/v1/developer/request-logs?request_id=${requestId}`,
 				error_source: status >= 500 ? "svc" : "merchant",
 				remediation: { retryable, next_steps },
 			},
@@ -110,14 +109,21 @@ describe("the error catalog", () => {
 		}));
 		const details = [{ code: "INVALID_VALUE", param: "name", message: "x" }];
 		const refusal = refuse("VERSION_CONFLICT", { message: "Mine.", param: "a.b[0]", details, blocking_resources });
-		const { error } = JSON.parse(String(refused("", requestId, refusal).body));
+		const { error } = JSON.parse(String(refused({ baseUrl: "", request_id: requestId }, refusal).body));
 		expect(error).toMatchObject({ message: "Mine.", param: "a.b[0]", details, blocking_resource_count: 30 });
 		expect(error.blocking_resources).toEqual(blocking_resources.slice(0, 25));
 	});
 
 	it("names the first request in the header and the body of a replayed refusal", () => {
-		const response = refused("", requestId, refuse("ALREADY_EXISTS"), "req_first");
+		const response = refused(
+			{ baseUrl: "", request_id: requestId, isLogged: true },
+			refuse("ALREADY_EXISTS"),
+			"req_first",
+		);
 		expect(response.headers).toMatchObject({ "X-Request-Id": "req_first", "Idempotency-Replayed": "true" });
-		expect(JSON.parse(String(response.body)).error.request_id).toBe("req_first");
+		expect(JSON.parse(String(response.body)).error).toMatchObject({
+			request_id: "req_first",
+			request_log_url: "/v1/developer/request-logs?request_id=req_first",
+		});
 	});
 });

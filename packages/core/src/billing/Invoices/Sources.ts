@@ -13,7 +13,11 @@ export const checkInvoiceable = (order: Order): Either.Either<string, Refusal> =
 		if (order.payment_status !== "paid") yield* checkNoInvoice(order);
 		const isRefunded = order.settled_payments.some(({ refunded_money }) => refunded_money.amount > 0);
 		if (!isRefunded && order.settled_payments.some(({ origin }) => origin.type === "manual_payment"))
-			return yield* refused("ORDER_HAS_MANUAL_PAYMENTS", { blocking_resources: blockersOf(order.settled_payments) });
+			return yield* refused("ORDER_HAS_MANUAL_PAYMENTS", {
+				next_steps:
+					"Create another order, or an invoice with `quick_pay`: one that was paid by hand cannot be invoiced.",
+				blocking_resources: blockersOf(order.settled_payments),
+			});
 		yield* checkUnsettled(order.settled_payments.length > 0 ? { ...order, status: "open" } : order);
 		yield* checkNoCheckout(order);
 		if (order.tips.length > 0)

@@ -10,11 +10,11 @@ export const ShownVariant = Schema.Struct({
 	...Variant.fields,
 	is_sellable_now: required(
 		Schema.Boolean,
-		"Whether an order for one unit could be paid now: the variant is for sale, and in stock if it is tracked. Routing decides how many units one order can have.",
+		"Whether an order for one unit could be paid now: it is for sale, and in stock if it is tracked.",
 	),
 	available_quantity: optional(
 		Schema.Int,
-		"For a tracked variant: the units available to new sales at all locations that serve orders. For a bundle with tracked components: the number of bundles that those units make up.",
+		"Units for sale at all locations that fulfill orders, or bundles that they make up; absent if nothing is tracked.",
 	),
 }).annotations({ identifier: "ShownVariant" });
 export type ShownVariant = typeof ShownVariant.Type;

@@ -18,11 +18,13 @@ export const maximumComponents = 50;
 /** The body of `PUT /v1/products/{product_id}/bundle-components`. */
 export const ReplaceBundleComponents = Schema.Struct({
 	bundle_components: required(
-		Schema.Array(Schema.Struct({ variant_id: Reference, quantity: componentQuantity })).pipe(
-			Schema.minItems(minimumComponents),
-			Schema.maxItems(maximumComponents),
-		),
-		"Replaces the existing list. Each variant can appear once.",
+		Schema.Array(
+			Schema.Struct({
+				variant_id: required(Reference, "An active variant, `var_…`, but no bundle or gift card; name each one once."),
+				quantity: required(componentQuantity, "Units of it in one bundle, from 1 to 1,000."),
+			}),
+		).pipe(Schema.minItems(minimumComponents), Schema.maxItems(maximumComponents)),
+		"What one bundle consists of; it replaces the existing list.",
 	),
 }).annotations({ identifier: "ReplaceBundleComponents" });
 export type ReplaceBundleComponents = typeof ReplaceBundleComponents.Type;

@@ -4,6 +4,7 @@
  */
 import { Either, Schema } from "effect";
 import { invalid, type Refusal } from "../../words/Errors.js";
+import { required } from "../../words/Optional.js";
 import { canonical, Name } from "../../words/Text.js";
 
 /** Maximum number of options per product. */
@@ -13,26 +14,39 @@ const maximumOptions = 10;
 const maximumValues = 100;
 
 export const ProductOption = Schema.Struct({
-	name: Schema.String,
-	values: Schema.Array(Schema.Struct({ value: Schema.String })),
+	name: required(Schema.String, "What distinguishes the variants, such as `Size`."),
+	values: required(
+		Schema.Array(Schema.Struct({ value: required(Schema.String, "A choice, such as `M`.") })),
+		"What variants can select, in your order.",
+	),
 }).annotations({ identifier: "ProductOption" });
 export type ProductOption = typeof ProductOption.Type;
 
 export const ProductOptionInput = Schema.Struct({
-	name: Name,
-	values: Schema.Array(Schema.Struct({ value: Name })).pipe(Schema.minItems(1), Schema.maxItems(maximumValues)),
+	name: required(Name, "What distinguishes the variants, such as `Size`; unique in the product."),
+	values: required(
+		Schema.Array(Schema.Struct({ value: required(Name, "A choice, such as `M`; `m` would be another one.") })).pipe(
+			Schema.minItems(1),
+			Schema.maxItems(maximumValues),
+		),
+		"What variants can select, in the order in which you show it.",
+	),
 }).annotations({ identifier: "ProductOptionInput" });
 
 export const ProductOptionsInput = Schema.Array(ProductOptionInput).pipe(Schema.maxItems(maximumOptions));
 
-export const SelectedOption = Schema.Struct({ option_name: Schema.String, value: Schema.String }).annotations({
-	identifier: "SelectedOption",
-});
+export const SelectedOption = Schema.Struct({
+	option_name: required(Schema.String, "The `name` of an option of the product."),
+	value: required(Schema.String, "The value of this option that the variant has."),
+}).annotations({ identifier: "SelectedOption" });
 export type SelectedOption = typeof SelectedOption.Type;
 
-export const SelectedOptionsInput = Schema.Array(Schema.Struct({ option_name: Name, value: Name })).pipe(
-	Schema.maxItems(maximumOptions),
-);
+export const SelectedOptionsInput = Schema.Array(
+	Schema.Struct({
+		option_name: required(Name, "An option of the product, by its `name`, such as `Size`."),
+		value: required(Name, "One of the option's values, exactly as written there."),
+	}),
+).pipe(Schema.maxItems(maximumOptions));
 
 /** Returns the position of the first item that repeats an earlier one, in any spelling, or -1. */
 export const firstRepeated = (items: ReadonlyArray<string>): number => {

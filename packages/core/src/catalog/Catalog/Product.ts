@@ -23,16 +23,22 @@ export const maximumVariants = 500;
 const maximumModifierGroups = 50;
 
 export const Product = Schema.Struct({
-	product_id: Schema.String,
-	name: Schema.String,
-	description: optional(Schema.String),
-	product_type: ProductType,
+	product_id: required(Schema.String, "`prod_…`, assigned by svc."),
+	name: required(
+		Schema.String,
+		"What buyers recognize, such as `Shirt`; variants without a name of their own are named after it.",
+	),
+	description: optional(Schema.String, "Your own text about it; absent if there is none."),
+	product_type: required(ProductType, "What it sells; it sets the variants' default tax category, and never changes."),
 	status: ProductStatus,
-	options: Schema.Array(ProductOption),
-	variants: required(Schema.Array(Variant), "Oldest first."),
-	default_variant: optional(Variant, "The variant through which a product without options is sold."),
-	modifier_group_ids: Schema.Array(Schema.String),
-	category_ids: optional(Schema.Array(Schema.String), "The categories of the product; absent if there are none."),
+	options: required(Schema.Array(ProductOption), "What distinguishes its variants; empty if it has only one."),
+	variants: required(Schema.Array(Variant), "What is sold, oldest first, archived ones included."),
+	default_variant: optional(Variant, "The active variant of a product without options; absent for one with options."),
+	modifier_group_ids: required(
+		Schema.Array(Schema.String),
+		"The modifier groups, `mg_…`, that its order lines may use.",
+	),
+	category_ids: optional(Schema.Array(Schema.String), "Its categories, `cat_…`; absent if there are none."),
 	bundle_components: optional(Schema.Array(BundleComponent), "The components of a bundle; absent until set."),
 	metadata: Metadata,
 	...versioned,
@@ -60,20 +66,29 @@ const CategoriesInput = Schema.Array(Reference).pipe(Schema.maxItems(maximumCate
 
 const ModifierGroupIds = Schema.Array(Reference).pipe(Schema.maxItems(maximumModifierGroups));
 
+/** A variant that is created with its product, so it has no `expected_version` of the product. */
+const NewVariant = CreateVariant.annotations({ identifier: "NewVariant" });
+
 export const CreateProduct = Schema.Struct({
-	name: Name,
-	description: optional(Description),
-	product_type: ProductType,
-	options: optional(ProductOptionsInput),
+	name: required(Name, "What buyers recognize, such as `Shirt`."),
+	description: optional(Description, "Your own text about it; svc only stores it."),
+	product_type: required(
+		ProductType,
+		"What it sells; it sets the variants' default tax category, and cannot change. A `bundle` starts as a draft.",
+	),
+	options: optional(ProductOptionsInput, "What distinguishes its variants, up to 10; by default none."),
 	variants: optional(
-		Schema.Array(CreateVariant).pipe(Schema.maxItems(maximumVariants)),
+		Schema.Array(NewVariant).pipe(Schema.maxItems(maximumVariants)),
 		"One variant for each combination on sale. Options are never expanded into variants.",
 	),
-	default_variant: optional(CreateVariant, "Replaces `variants` for a product without options."),
-	modifier_group_ids: optional(ModifierGroupIds),
+	default_variant: optional(NewVariant, "The only variant of a product without options, in place of `variants`."),
+	modifier_group_ids: optional(
+		ModifierGroupIds,
+		"The modifier groups, `mg_…`, that its order lines may use; by default none.",
+	),
 	categories: optional(
 		CategoriesInput,
-		"By ID, handle, or name. A name shared by several categories is refused: `AMBIGUOUS_CATEGORY`.",
+		"Categories by ID, handle, or name. A name that several categories share is refused: `AMBIGUOUS_CATEGORY`.",
 	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateProduct" });
@@ -81,17 +96,26 @@ export type CreateProduct = typeof CreateProduct.Type;
 
 /** `null` clears the description; lists and `metadata` replace the existing ones. */
 export const PatchProduct = Schema.Struct({
-	name: optional(Name),
-	description: optional(Schema.NullOr(Description)),
-	options: optional(ProductOptionsInput),
+	name: optional(Name, "Its new name; variants that are named after it follow."),
+	description: optional(Schema.NullOr(Description), "Your own text about it; null removes it."),
+	options: optional(
+		ProductOptionsInput,
+		"The new options, which replace the existing ones; active variants must fit them.",
+	),
 	variants: optional(
-		Schema.Array(Schema.Struct({ variant_id: Reference, selected_options: SelectedOptionsInput })).pipe(
-			Schema.maxItems(maximumVariants),
-		),
+		Schema.Array(
+			Schema.Struct({
+				variant_id: required(Reference, "A variant of this product: `var_…`."),
+				selected_options: required(SelectedOptionsInput, "One value for each of the new options."),
+			}),
+		).pipe(Schema.maxItems(maximumVariants)),
 		"Selections for the new options; a variant that is left out keeps its own.",
 	),
-	modifier_group_ids: optional(ModifierGroupIds),
-	categories: optional(CategoriesInput, "By ID, handle, or name."),
+	modifier_group_ids: optional(
+		ModifierGroupIds,
+		"The modifier groups, `mg_…`, that new order lines may use; they replace the existing ones.",
+	),
+	categories: optional(CategoriesInput, "Categories by ID, handle, or name; they replace the existing ones."),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchProduct" });

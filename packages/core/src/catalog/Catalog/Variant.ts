@@ -27,8 +27,9 @@ export type GoodsType = typeof GoodsType.Type;
 export const ProductType = Schema.Literal(...GoodsType.literals, "bundle");
 export type ProductType = typeof ProductType.Type;
 
-/** A bundle is a draft until it is activated. */
-export const ProductStatus = Schema.Literal("draft", ...ArchivableStatus.literals);
+export const ProductStatus = Schema.Literal("draft", ...ArchivableStatus.literals).annotations({
+	description: "`active`: its variants can be sold. `draft`: a bundle until you activate it. `archived`: off sale.",
+});
 export type ProductStatus = typeof ProductStatus.Type;
 
 /** Units of a component in one bundle. */
@@ -38,30 +39,34 @@ export const componentQuantity = Schema.Int.pipe(
 
 /** A variant in a bundle, and its number of units. */
 export const BundleComponent = Schema.Struct({
-	bundle_component_id: required(Schema.String, "`bun_…`"),
-	variant_id: Schema.String,
-	quantity: Schema.Int,
+	bundle_component_id: required(Schema.String, "`bun_…`, assigned by svc."),
+	variant_id: required(Schema.String, "The variant that is part of the bundle: `var_…`."),
+	quantity: required(Schema.Int, "Units of it in one bundle."),
 }).annotations({ identifier: "BundleComponent" });
 export type BundleComponent = typeof BundleComponent.Type;
 
-/** Whether the variant sells from counted stock; a variant that is not tracked never runs out. */
-export const InventoryTracking = Schema.Literal("tracked", "not_tracked");
+export const InventoryTracking = Schema.Literal("tracked", "not_tracked").annotations({
+	description: "`tracked`: it sells from the stock of its inventory item. `not_tracked`: it never runs out.",
+});
 export type InventoryTracking = typeof InventoryTracking.Type;
 
 export const Variant = Schema.Struct({
-	variant_id: Schema.String,
-	product_id: Schema.String,
-	product_type: ProductType,
+	variant_id: required(Schema.String, "`var_…`, assigned by svc."),
+	product_id: required(Schema.String, "The product that it belongs to: `prod_…`."),
+	product_type: required(ProductType, "The product's type, copied from it."),
 	product_status: required(ProductStatus, "The product's status: a variant is sold only while both are active."),
 	modifier_group_ids: required(
 		Schema.Array(Schema.String),
-		"The product's modifier groups, which its order lines may use.",
+		"The product's modifier groups, `mg_…`, which its order lines may use.",
 	),
-	name: Schema.String,
-	sku: optional(Schema.String, "Unique among the environment's variants, including archived ones."),
-	unit_price_money: Money,
-	weight_grams: optional(Schema.Int, "Per unit; absent: no weight."),
-	line_item_tax_category: TaxCategory,
+	name: required(Schema.String, "What order lines and receipts call it, such as `Shirt (M / Red)`."),
+	sku: optional(
+		Schema.String,
+		"Your own article number, unique among all variants, archived ones included; absent if it has none.",
+	),
+	unit_price_money: required(Money, "The price of one unit, before modifiers, discounts, and tax."),
+	weight_grams: optional(Schema.Int, "The weight of one unit in grams; absent: it counts as 0."),
+	line_item_tax_category: required(TaxCategory, "How order lines for it are taxed; unused for a bundle."),
 	selected_options: required(
 		Schema.Array(SelectedOption),
 		"One value of every option of the product, in the options' order.",
@@ -69,19 +74,19 @@ export const Variant = Schema.Struct({
 	available_for_sale: required(Schema.Boolean, "False takes the variant off sale temporarily."),
 	inventory_item_id: optional(
 		Schema.String,
-		"The inventory item that it sells from; variants can share one. Always present when tracked.",
+		"The inventory item that it sells from, `invi_…`; variants can share one. Always present if it is tracked.",
 	),
 	inventory_tracking: InventoryTracking,
 	category_ids: optional(
 		Schema.Array(Schema.String),
-		"The product's categories, which promotions use to choose lines; absent if there are none.",
+		"The product's categories, `cat_…`, by which promotions can choose lines; absent if there are none.",
 	),
 	bundle_components: optional(
 		Schema.Array(BundleComponent),
 		"The product's components; present on the variant of a bundle once they are set.",
 	),
-	gift_card_configuration: optional(GiftCardConfiguration, "Present on variants of gift-card products."),
-	status: ArchivableStatus,
+	gift_card_configuration: optional(GiftCardConfiguration, "What a gift card is worth; absent for other products."),
+	status: required(ArchivableStatus, "`archived`: off sale; its options can be used again, its SKU cannot."),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "Variant" });
@@ -106,19 +111,28 @@ export const variants = collection<Variant>()({
 });
 
 export const CreateVariant = Schema.Struct({
-	name: optional(Name, "Absent: the product's name, with the selected values in parentheses."),
-	sku: optional(Name),
+	name: optional(Name, "Its own name; by default the product's name, with the selected values in parentheses."),
+	sku: optional(Name, "Your own article number, unique among all variants, archived ones included; by default none."),
 	unit_price_money: optional(
 		MoneyInput,
-		"Required except for gift cards. Absent: the card's face value, or the smallest amount that a buyer can choose.",
+		"The price of one unit, required except for gift cards: by default their face value, or the least that a buyer can choose.",
 	),
-	weight_grams: optional(Weight, "Per unit; may determine the delivery price."),
-	line_item_tax_category: optional(TaxCategory, "Absent: the default of the product's type."),
-	selected_options: optional(SelectedOptionsInput),
-	available_for_sale: optional(Schema.Boolean, "Absent: true."),
-	inventory_item: optional(CreateInventoryItem, "Creates an inventory item for the variant."),
-	inventory_item_id: optional(Reference, "Or names an existing item to sell from."),
-	inventory_tracking: optional(InventoryTracking, "Absent: `tracked` if the variant has an item."),
+	weight_grams: optional(
+		Weight,
+		"The weight of one unit in grams, which may determine the delivery price; by default none.",
+	),
+	line_item_tax_category: optional(TaxCategory, "How order lines for it are taxed; by default as the product's type."),
+	selected_options: optional(
+		SelectedOptionsInput,
+		"One value for each option of the product; omit it if there are none.",
+	),
+	available_for_sale: optional(Schema.Boolean, "Whether it can be sold for now; true by default."),
+	inventory_item: optional(CreateInventoryItem, "A new item to sell from, created with the variant."),
+	inventory_item_id: optional(Reference, "An existing item to sell from, `invi_…`, in place of `inventory_item`."),
+	inventory_tracking: optional(
+		InventoryTracking,
+		"`tracked`: it sells from the stock of its item, the default if it has one. `not_tracked`: it never runs out.",
+	),
 	gift_card_configuration: optional(
 		GiftCardConfigurationInput,
 		"The card's value; required for variants of gift-card products.",
@@ -129,23 +143,29 @@ export type CreateVariant = typeof CreateVariant.Type;
 
 /** `null` clears SKU, weight, or item; `metadata` and `selected_options` replace the existing ones. */
 export const PatchVariant = Schema.Struct({
-	name: optional(Name),
-	sku: optional(Schema.NullOr(Name)),
-	unit_price_money: optional(MoneyInput),
-	weight_grams: optional(Schema.NullOr(Weight)),
-	line_item_tax_category: optional(TaxCategory),
-	selected_options: optional(SelectedOptionsInput),
-	available_for_sale: optional(Schema.Boolean),
-	inventory_item_id: optional(Schema.NullOr(Reference)),
+	name: optional(Name, "Its new name; orders that contain it keep the former one."),
+	sku: optional(Schema.NullOr(Name), "Your own article number, unique among all variants; null removes it."),
+	unit_price_money: optional(MoneyInput, "The price of one unit; orders that contain it keep the former one."),
+	weight_grams: optional(Schema.NullOr(Weight), "The weight of one unit in grams; null removes it."),
+	line_item_tax_category: optional(TaxCategory, "How new order lines for it are taxed."),
+	selected_options: optional(
+		SelectedOptionsInput,
+		"One value for each option of the product; no other active variant may have the same.",
+	),
+	available_for_sale: optional(Schema.Boolean, "False takes it off sale for now; orders that contain it keep it."),
+	inventory_item_id: optional(Schema.NullOr(Reference), "The item to sell from: `invi_…`; null removes it."),
 	inventory_tracking: optional(
 		InventoryTracking,
-		"Absent: unchanged, except that it becomes `tracked` when the variant gets its first item, and `not_tracked` when it loses it.",
+		"By default unchanged; it becomes `tracked` with a first item, and `not_tracked` if the item is removed.",
 	),
 	gift_card_configuration: optional(
 		GiftCardConfigurationInput,
-		"Replaces the existing one; cards already sold keep their value.",
+		"What new cards are worth; it replaces the existing one, and cards already sold keep their value.",
 	),
-	status: optional(ArchivableStatus),
+	status: optional(
+		ArchivableStatus,
+		"`archived` takes it off sale and frees its options; `active` restores it if they are still free.",
+	),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchVariant" });

@@ -19,11 +19,14 @@ const Handle = Schema.String.pipe(
 );
 
 export const Category = Schema.Struct({
-	category_id: required(Schema.String, "`cat_…`"),
-	name: Schema.String,
-	handle: required(Schema.String, "Unique among the environment's categories, including archived ones."),
-	description: optional(Schema.String),
-	status: ArchivableStatus,
+	category_id: required(Schema.String, "`cat_…`, assigned by svc."),
+	name: required(Schema.String, "Its name; several categories can share one."),
+	handle: required(
+		Schema.String,
+		"Its short name, unique among the environment's categories, including archived ones.",
+	),
+	description: optional(Schema.String, "Your own text about it; absent if there is none."),
+	status: required(ArchivableStatus, "Requests cannot name an `archived` category; products that have it keep it."),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "Category" });
@@ -46,19 +49,19 @@ export const categories = collection<Category>()({
 });
 
 export const CreateCategory = Schema.Struct({
-	name: Name,
-	handle: Handle,
-	description: optional(Description),
+	name: required(Name, "Its name; several categories can share one."),
+	handle: required(Handle, "A unique short name: lower-case words joined by hyphens, such as `garden-chairs`."),
+	description: optional(Description, "Your own text about it; svc only stores it."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateCategory" });
 export type CreateCategory = typeof CreateCategory.Type;
 
 /** `null` clears the description; `metadata` replaces the existing one. */
 export const PatchCategory = Schema.Struct({
-	name: optional(Name),
-	handle: optional(Handle),
-	description: optional(Schema.NullOr(Description)),
-	status: optional(ArchivableStatus),
+	name: optional(Name, "Its new name; several categories can share one."),
+	handle: optional(Handle, "A unique short name: lower-case words joined by hyphens, such as `garden-chairs`."),
+	description: optional(Schema.NullOr(Description), "Your own text about it; null removes it."),
+	status: optional(ArchivableStatus, "`active` lets requests name it again; `archived` keeps them from it."),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchCategory" });

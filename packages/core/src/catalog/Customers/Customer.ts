@@ -1,7 +1,7 @@
 /** A seller's customer (requirements: Customer), and the requests that create and change one. */
 import { Schema } from "effect";
 import { Email } from "../../words/Email.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { inNfc } from "../../words/Storage/Compared.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
@@ -9,29 +9,35 @@ import { Metadata, Name, Reference } from "../../words/Text.js";
 import { expected_version, versioned } from "../../words/Version.js";
 
 export const Customer = Schema.Struct({
-	customer_id: Schema.String,
-	name: optional(Schema.String),
-	email: optional(Schema.String),
-	merchant_customer_id: optional(Schema.String, "The seller's own ID for the customer; unique in the environment."),
-	default_payment_method_id: optional(Schema.String, "The saved method used by renewals and invoices that name none."),
+	customer_id: required(Schema.String, "`cus_…`, assigned by svc."),
+	name: optional(Schema.String, "The name on receipts and mails; absent if it is not known."),
+	email: optional(Schema.String, "Where mails such as receipts go; absent if it is not known."),
+	merchant_customer_id: optional(Schema.String, "Your own ID for the customer, unique in the environment."),
+	default_payment_method_id: optional(
+		Schema.String,
+		"The saved method, `pm_…`, for renewals and invoices that name none; absent until one is chosen.",
+	),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "Customer" });
 export type Customer = typeof Customer.Type;
 
 export const CreateCustomer = Schema.Struct({
-	name: optional(Name),
-	email: optional(Email),
-	merchant_customer_id: optional(Reference),
+	name: optional(Name, "The name on receipts and mails."),
+	email: optional(Email, "Where mails such as receipts go."),
+	merchant_customer_id: optional(Reference, "Your own ID for the customer, unique in the environment."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateCustomer" });
 export type CreateCustomer = typeof CreateCustomer.Type;
 
 /** `null` clears a field; `metadata` replaces the existing one. */
 export const PatchCustomer = Schema.Struct({
-	name: optional(Schema.NullOr(Name)),
-	email: optional(Schema.NullOr(Email)),
-	merchant_customer_id: optional(Schema.NullOr(Reference)),
+	name: optional(Schema.NullOr(Name), "The name on receipts and mails; null removes it."),
+	email: optional(Schema.NullOr(Email), "Where mails such as receipts go; null removes it."),
+	merchant_customer_id: optional(
+		Schema.NullOr(Reference),
+		"Your own ID for the customer, unique in the environment; null removes it.",
+	),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchCustomer" });

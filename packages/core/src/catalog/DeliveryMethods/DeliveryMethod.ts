@@ -9,23 +9,29 @@ import { Metadata, Name, Reference } from "../../words/Text.js";
 import { expected_version, versioned } from "../../words/Version.js";
 import { DeliveryPricing, DeliveryPricingInput } from "./DeliveryPricing.js";
 
-/** Before payment, `shipment` needs a destination and `pickup` a location; `digital` needs neither. */
-export const DeliveryType = Schema.Literal("shipment", "pickup", "digital");
+export const DeliveryType = Schema.Literal("shipment", "pickup", "digital").annotations({
+	description:
+		"Before payment, an order with a `shipment` needs a destination; a `pickup` names its location as `origin`.",
+});
 export type DeliveryType = typeof DeliveryType.Type;
 
 /** The location that ships the goods or where buyers pick them up, or any location that routing finds. */
 const DeliveryOrigin = Schema.Union(
-	/** Restricts an order's routing source to this location; never adds the location to it. */
-	Schema.Struct({ type: Schema.Literal("location"), location_id: Reference }),
-	/** Leaves the order's routing source unchanged. */
-	Schema.Struct({ type: Schema.Literal("routing") }),
+	Schema.Struct({
+		type: required(Schema.Literal("location"), "Only this location serves orders, if their routing allows it."),
+		location_id: required(Reference, "The location that ships the goods, or where buyers pick them up: `loc_…`."),
+	}),
+	Schema.Struct({ type: required(Schema.Literal("routing"), "Any location that an order's routing finds.") }),
 ).annotations({ identifier: "DeliveryOrigin" });
 
 const configurationOf = <Encoded>(pricing: Schema.Schema<DeliveryPricing, Encoded>) =>
 	Schema.Struct({
-		origin: optional(DeliveryOrigin, "Absent: `routing`."),
-		pricing,
-		public_details: optional(Schema.Struct({ service_level: optional(Name) }), "Details that buyers may see."),
+		origin: optional(DeliveryOrigin, "Where the goods come from; absent: any location, as with `routing`."),
+		pricing: required(pricing, "What delivery costs: one price, or a price by the size of the order."),
+		public_details: optional(
+			Schema.Struct({ service_level: optional(Name, "How fast it is, in your words, such as `Express`.") }),
+			"Details that buyers may see.",
+		),
 	});
 
 export const DeliveryConfiguration = configurationOf(DeliveryPricing);
@@ -34,11 +40,11 @@ export type DeliveryConfiguration = typeof DeliveryConfiguration.Type;
 const ConfigurationInput = configurationOf(DeliveryPricingInput);
 
 export const DeliveryMethod = Schema.Struct({
-	delivery_method_id: required(Schema.String, "`dmet_…`"),
-	name: Schema.String,
+	delivery_method_id: required(Schema.String, "`dmet_…`, assigned by svc."),
+	name: required(Schema.String, "What buyers see when they choose it, and on the order's charge."),
 	type: DeliveryType,
-	status: required(ArchivableStatus, "New orders cannot use an archived method; orders that already use it keep it."),
-	configuration: DeliveryConfiguration,
+	status: required(ArchivableStatus, "New orders cannot use an `archived` method; orders that already use it keep it."),
+	configuration: required(DeliveryConfiguration, "Its origin, its price, and what buyers see of it."),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "DeliveryMethod" });
@@ -60,19 +66,25 @@ export const deliveryMethods = collection<DeliveryMethod>()({
 });
 
 export const CreateDeliveryMethod = Schema.Struct({
-	name: Name,
-	type: DeliveryType,
-	status: optional(ArchivableStatus, "Absent: `active`."),
-	configuration: ConfigurationInput,
+	name: required(Name, "What buyers see when they choose it, and on the order's charge."),
+	type: required(
+		DeliveryType,
+		"An order with a `shipment` needs a destination, a `pickup` an `origin` of type `location`; it cannot change.",
+	),
+	status: optional(ArchivableStatus, "`active` (default): orders can use it."),
+	configuration: required(ConfigurationInput, "Its origin, its price, and what buyers see of it."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateDeliveryMethod" });
 export type CreateDeliveryMethod = typeof CreateDeliveryMethod.Type;
 
 /** `configuration` and `metadata` replace the existing ones; `status: active` activates an archived method. */
 export const PatchDeliveryMethod = Schema.Struct({
-	name: optional(Name),
-	configuration: optional(ConfigurationInput),
-	status: optional(ArchivableStatus),
+	name: optional(Name, "What buyers see when they choose it; orders that already use it keep the former name."),
+	configuration: optional(
+		ConfigurationInput,
+		"Replaces the existing one as a whole; orders that already use the method keep its former terms.",
+	),
+	status: optional(ArchivableStatus, "`archived` keeps new orders from using it; `active` allows it again."),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchDeliveryMethod" });

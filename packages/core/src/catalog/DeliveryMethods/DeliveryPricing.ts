@@ -6,11 +6,10 @@ import { optional, required } from "../../words/Optional.js";
 /** Maximum number of bands per delivery method. */
 const maximumBands = 100;
 
-/**
- * The size that selects an order's band. `order_amount`: cents of the subtotal after discounts. `item_quantity`: units
- * of all lines. `weight`: grams of all lines; a line without a weight counts as 0.
- */
-export const DeliveryBasis = Schema.Literal("order_amount", "item_quantity", "weight");
+/** The size that selects an order's band. A line without a weight counts as 0. */
+export const DeliveryBasis = Schema.Literal("order_amount", "item_quantity", "weight").annotations({
+	description: "What selects the band: the subtotal after discounts in cents, the units, or the weight in grams.",
+});
 export type DeliveryBasis = typeof DeliveryBasis.Type;
 
 /** Cents, units, or grams. */
@@ -18,11 +17,20 @@ const Limit = Schema.Int.pipe(
 	Schema.between(0, 1_000_000_000_000, { message: () => "must be an integer between 0 and 1000000000000" }),
 );
 
+const pricesOf = <Encoded>(money: Schema.Schema<Money, Encoded>) =>
+	required(
+		Schema.Struct({ USD: required(money, "The price of delivery in US dollars.") }),
+		"The price in each currency.",
+	);
+
 const bandOf = <Encoded>(money: Schema.Schema<Money, Encoded>) =>
 	Schema.Struct({
-		from: required(Limit, "The smallest size in the band."),
-		to: optional(Limit, "The smallest size above the band; optional on the last band, which is then unbounded."),
-		currency_options: Schema.Struct({ USD: money }),
+		from: required(Limit, "The smallest size in the band, in cents, units, or grams as `basis` says."),
+		to: optional(
+			Limit,
+			"The smallest size above the band, where the next one begins; absent: the last band has no end.",
+		),
+		currency_options: pricesOf(money),
 	});
 
 interface Band {
@@ -49,19 +57,25 @@ const bandsFault = (bands: ReadonlyArray<Band>) => {
 const pricingOf = <Encoded>(money: Schema.Schema<Money, Encoded>) =>
 	Schema.Union(
 		Schema.Struct({
-			type: Schema.Literal("fixed"),
-			fixed: Schema.Struct({ currency_options: Schema.Struct({ USD: money }) }),
+			type: required(Schema.Literal("fixed"), "One price for every order."),
+			fixed: required(Schema.Struct({ currency_options: pricesOf(money) }), "The price for every order."),
 		}),
 		Schema.Struct({
-			type: Schema.Literal("tiered"),
-			tiered: Schema.Struct({
-				basis: DeliveryBasis,
-				bands: Schema.Array(bandOf(money)).pipe(
-					Schema.minItems(1),
-					Schema.maxItems(maximumBands),
-					Schema.filter(bandsFault),
-				),
-			}),
+			type: required(Schema.Literal("tiered"), "A price by the size of the order."),
+			tiered: required(
+				Schema.Struct({
+					basis: DeliveryBasis,
+					bands: required(
+						Schema.Array(bandOf(money)).pipe(
+							Schema.minItems(1),
+							Schema.maxItems(maximumBands),
+							Schema.filter(bandsFault),
+						),
+						"Each begins where the previous one ends; orders outside all bands cannot use the method.",
+					),
+				}),
+				"The price for each band of sizes.",
+			),
 		}),
 	);
 

@@ -12,8 +12,14 @@ import { type Modifier, type ModifierGroup, maximumSelections } from "./Modifier
 
 /** One modifier of a line in a request: either a `modifier_id`, or a `text` for a group. */
 export const LineModifierInput = Schema.Struct({
-	modifier_id: optional(Reference),
-	text: optional(Schema.Struct({ modifier_group_id: Reference, value: Description })),
+	modifier_id: optional(Reference, "An active modifier of a `list` group: `mod_…`; name each one once."),
+	text: optional(
+		Schema.Struct({
+			modifier_group_id: required(Reference, "An active `text` group that the product offers: `mg_…`."),
+			value: required(Description, "What the buyer entered, up to the group's `maximum_text_length`."),
+		}),
+		"In place of `modifier_id`: a text of the buyer, such as an engraving.",
+	),
 }).annotations({ identifier: "LineModifierInput" });
 export type LineModifierInput = typeof LineModifierInput.Type;
 
@@ -21,12 +27,12 @@ export const LineModifiersInput = Schema.Array(LineModifierInput).pipe(Schema.ma
 
 /** A modifier on an order line. */
 export const LineModifier = Schema.Struct({
-	modifier_group_id: Schema.String,
-	modifier_id: optional(Schema.String, "Absent for a text."),
-	name: required(Schema.String, "The modifier's name; for a text, the group's."),
-	text: optional(Schema.String, "The buyer's text."),
+	modifier_group_id: required(Schema.String, "The group that it comes from: `mg_…`."),
+	modifier_id: optional(Schema.String, "The chosen modifier: `mod_…`; absent for a text."),
+	name: required(Schema.String, "The modifier's name when it was ordered; for a text, the group's."),
+	text: optional(Schema.String, "What the buyer entered; absent unless it is a text."),
 	price_money: required(Money, "Added to the line's unit price; 0 for a text."),
-	show_on_receipt: Schema.Boolean,
+	show_on_receipt: required(Schema.Boolean, "Whether receipts list it; its price counts in any case."),
 }).annotations({ identifier: "LineModifier" });
 export type LineModifier = typeof LineModifier.Type;
 

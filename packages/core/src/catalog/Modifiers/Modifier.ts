@@ -15,7 +15,7 @@ import { expected_version, versioned } from "../../words/Version.js";
 export const maximumSelections = 100;
 
 const shared = {
-	status: ArchivableStatus,
+	status: required(ArchivableStatus, "New order lines cannot use it once it is `archived`."),
 	metadata: Metadata,
 	...versioned,
 };
@@ -23,13 +23,16 @@ const shared = {
 const ModifierGroupType = Schema.Literal("list", "text");
 
 export const ModifierGroup = Schema.Struct({
-	modifier_group_id: Schema.String,
-	name: Schema.String,
-	type: required(ModifierGroupType, "`list`: the buyer chooses modifiers; `text`: the buyer writes one text."),
-	minimum_selections: required(Schema.Int, "Minimum number of selections on a line."),
-	maximum_selections: required(Schema.Int, "Maximum number of selections on a line; always 1 for a text."),
-	maximum_text_length: optional(Schema.Int, "Maximum text length in characters; only in a `text` group."),
-	show_on_receipt: required(Schema.Boolean, "Whether selections are printed on the receipt."),
+	modifier_group_id: required(Schema.String, "`mg_…`, assigned by svc."),
+	name: required(Schema.String, "What buyers choose or enter, such as `Gift wrap`."),
+	type: required(
+		ModifierGroupType,
+		"`list`: the buyer chooses modifiers. `text`: the buyer enters one text. It never changes.",
+	),
+	minimum_selections: required(Schema.Int, "How many selections an order line needs; 0 makes the group optional."),
+	maximum_selections: required(Schema.Int, "How many selections an order line can have; always 1 for a text."),
+	maximum_text_length: optional(Schema.Int, "The longest text in characters; only in a `text` group."),
+	show_on_receipt: required(Schema.Boolean, "Whether receipts list what was selected; a modifier can override it."),
 	...shared,
 }).annotations({ identifier: "ModifierGroup" });
 export type ModifierGroup = typeof ModifierGroup.Type;
@@ -46,11 +49,11 @@ export const modifierGroups = collection<ModifierGroup>()({
 });
 
 export const Modifier = Schema.Struct({
-	modifier_id: Schema.String,
-	modifier_group_id: Schema.String,
-	name: Schema.String,
-	price_money: required(Money, "Added to the unit price."),
-	show_on_receipt: optional(Schema.Boolean, "Absent: the group's setting."),
+	modifier_id: required(Schema.String, "`mod_…`, assigned by svc."),
+	modifier_group_id: required(Schema.String, "The `list` group that it belongs to, for good: `mg_…`."),
+	name: required(Schema.String, "What buyers choose, such as `Red paper`."),
+	price_money: required(Money, "Added to the line's unit price."),
+	show_on_receipt: optional(Schema.Boolean, "Whether receipts list it; absent: as its group says."),
 	...shared,
 }).annotations({ identifier: "Modifier" });
 export type Modifier = typeof Modifier.Type;
@@ -73,42 +76,54 @@ const Selections = Schema.Int.pipe(Schema.between(0, maximumSelections));
 const TextLength = Schema.Int.pipe(Schema.between(1, 5000));
 
 export const CreateModifierGroup = Schema.Struct({
-	name: Name,
-	type: ModifierGroupType,
-	minimum_selections: optional(Selections, "Absent: 0."),
-	maximum_selections: optional(Selections, "Absent: 100 for a list, 1 for a text."),
-	maximum_text_length: optional(TextLength, "Absent: 255 for a text."),
-	show_on_receipt: optional(Schema.Boolean, "Absent: true."),
+	name: required(Name, "What buyers choose or enter, such as `Gift wrap`."),
+	type: required(
+		ModifierGroupType,
+		"`list`: the buyer chooses modifiers. `text`: the buyer enters one text. It cannot change.",
+	),
+	minimum_selections: optional(
+		Selections,
+		"How many selections an order line needs; by default 0, which makes it optional.",
+	),
+	maximum_selections: optional(
+		Selections,
+		"How many selections an order line can have; by default 100, for a text always 1.",
+	),
+	maximum_text_length: optional(TextLength, "The longest text in characters, by default 255; only in a `text` group."),
+	show_on_receipt: optional(Schema.Boolean, "Whether receipts list what was selected; true by default."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateModifierGroup" });
 export type CreateModifierGroup = typeof CreateModifierGroup.Type;
 
 export const PatchModifierGroup = Schema.Struct({
-	name: optional(Name),
-	minimum_selections: optional(Selections),
-	maximum_selections: optional(Selections),
-	maximum_text_length: optional(TextLength),
-	show_on_receipt: optional(Schema.Boolean),
-	status: optional(ArchivableStatus),
+	name: optional(Name, "What buyers choose or enter; existing order lines keep the former name."),
+	minimum_selections: optional(Selections, "How many selections a new order line needs; 0 makes the group optional."),
+	maximum_selections: optional(Selections, "How many selections a new order line can have; for a text always 1."),
+	maximum_text_length: optional(TextLength, "The longest text in characters; only in a `text` group."),
+	show_on_receipt: optional(Schema.Boolean, "Whether receipts of new order lines list what was selected."),
+	status: optional(ArchivableStatus, "`archived` keeps new order lines from using it; `active` allows it again."),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchModifierGroup" });
 export type PatchModifierGroup = typeof PatchModifierGroup.Type;
 
 export const CreateModifier = Schema.Struct({
-	modifier_group_id: Reference,
-	name: Name,
-	price_money: optional(MoneyInput, "Absent: 0."),
-	show_on_receipt: optional(Schema.Boolean),
+	modifier_group_id: required(Reference, "The `list` group that it belongs to, for good: `mg_…`."),
+	name: required(Name, "What buyers choose, such as `Red paper`."),
+	price_money: optional(MoneyInput, "Added to the line's unit price; by default 0."),
+	show_on_receipt: optional(Schema.Boolean, "Whether receipts list it; by default as its group says."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateModifier" });
 export type CreateModifier = typeof CreateModifier.Type;
 
 export const PatchModifier = Schema.Struct({
-	name: optional(Name),
-	price_money: optional(MoneyInput),
-	show_on_receipt: optional(Schema.NullOr(Schema.Boolean)),
-	status: optional(ArchivableStatus),
+	name: optional(Name, "What buyers choose; existing order lines keep the former name."),
+	price_money: optional(MoneyInput, "Added to the unit price of new order lines."),
+	show_on_receipt: optional(
+		Schema.NullOr(Schema.Boolean),
+		"Whether receipts of new order lines list it; null: as its group says.",
+	),
+	status: optional(ArchivableStatus, "`archived` keeps new order lines from using it; `active` allows it again."),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchModifier" });

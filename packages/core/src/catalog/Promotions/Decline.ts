@@ -3,7 +3,7 @@
  */
 import { Schema } from "effect";
 import { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 
 export const DeclineReason = Schema.Literal(
 	/** One of two offers excludes the other. Two codes of the same promotion never combine. */
@@ -30,8 +30,11 @@ export const DeclineReason = Schema.Literal(
 export type DeclineReason = typeof DeclineReason.Type;
 
 export const Decline = Schema.Struct({
-	reason: DeclineReason,
-	gap_money: optional(Money, "The amount missing from the order's subtotal."),
-	gap_quantity: optional(Schema.Int, "The number of missing units."),
+	reason: required(
+		DeclineReason,
+		"Why the order does not get it; with `minimum_not_met`, the gap says what is missing.",
+	),
+	gap_money: optional(Money, "The amount missing from the order's subtotal; only with `minimum_not_met`."),
+	gap_quantity: optional(Schema.Int, "The number of missing units; only with `minimum_not_met`."),
 }).annotations({ identifier: "PromotionDecline" });
 export type Decline = typeof Decline.Type;

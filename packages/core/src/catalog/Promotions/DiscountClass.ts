@@ -1,5 +1,6 @@
 import { Schema } from "effect";
 
-/** What a discount reduces: single lines, the subtotal after line discounts, or the charges. */
-export const DiscountClass = Schema.Literal("line_item", "order", "service_charge");
+export const DiscountClass = Schema.Literal("line_item", "order", "service_charge").annotations({
+	description: "What it reduces: single lines, the subtotal after line discounts (`order`), or the charges.",
+});
 export type DiscountClass = typeof DiscountClass.Type;

@@ -23,7 +23,7 @@ export interface OrderFacts {
 	readonly now: string;
 	readonly lines: LineIndex;
 	readonly customer_id?: string;
-	/** Whose uses count, if known: `countedFor` in `Redemption.ts`. */
+	/** The customer or email address with the uses that count, if known: `countedFor` in `Redemption.ts`. */
 	readonly counted_for?: string;
 	readonly customerOrders: CustomerOrders;
 	/** The code of a US state; elsewhere as written in the address. */
@@ -116,7 +116,7 @@ const declineOfTime = ({ ends_at, starts_at, status }: Promotion, now: string): 
 	return ends_at !== undefined && now >= ends_at ? { reason: "expired" } : undefined;
 };
 
-/** The code, the customer, and for whom a use is counted. */
+/** The code, the customer, and the customer or email address that a use counts for. */
 export interface Redeemer {
 	readonly promotion_code_id?: string;
 	readonly customer_id?: string;

@@ -1,7 +1,7 @@
 /** The kinds of discounts that promotions can give (decisions: Pricing, Promotions). */
 import { Schema } from "effect";
 import { Money, MoneyInput } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Percent, PercentInput } from "../../words/Rate.js";
 
 /** Units of a set: at most 1,000, so that products with percentages stay exact integers. */
@@ -10,25 +10,31 @@ const Units = Schema.Int.pipe(Schema.between(1, 1_000, { message: () => "must be
 /** Returns the schema of all kinds, for percentages and amounts as stored or as sent. */
 const methodOf = <P, PI, M, MI>(percent: Schema.Schema<P, PI>, money: Schema.Schema<M, MI>) =>
 	Schema.Union(
-		/** A percentage, limited to a total of `max_discount_money`. */
 		Schema.Struct({
-			type: Schema.Literal("percentage"),
-			percent,
-			max_discount_money: optional(money),
+			type: required(Schema.Literal("percentage"), "A percentage of what it reduces."),
+			percent: required(percent, "The percentage off, from 0 to 100, such as `12.5`."),
+			max_discount_money: optional(money, "The most that it takes off an order; absent: no limit."),
 		}),
-		/** An amount off the order or the charges; for the class `line_item`, off each unit of each eligible line. */
-		Schema.Struct({ type: Schema.Literal("fixed"), amount_money: money }),
-		/** The new price of each eligible unit that would cost more. */
-		Schema.Struct({ type: Schema.Literal("fixed_price"), amount_money: money }),
-		/**
-		 * The eligible units that cost something, dearest first, form sets of `buy_quantity + get_quantity`. In each set,
-		 * the units after the first `buy_quantity` are reduced by `percent_off`, also in the last set if it is incomplete.
-		 */
 		Schema.Struct({
-			type: Schema.Literal("buy_x_get_y"),
-			buy_quantity: Units,
-			get_quantity: Units,
-			percent_off: percent,
+			type: required(Schema.Literal("fixed"), "An amount off."),
+			amount_money: required(money, "Off the order or its charges; in the class `line_item`, off each eligible unit."),
+		}),
+		Schema.Struct({
+			type: required(Schema.Literal("fixed_price"), "A new price for single units; only in the class `line_item`."),
+			amount_money: required(money, "The new price of each eligible unit that would cost more."),
+		}),
+		/** Units that cost something, dearest first, form the sets; the last one may be incomplete (see `Pricing/Sets.ts`). */
+		Schema.Struct({
+			type: required(
+				Schema.Literal("buy_x_get_y"),
+				"Cheaper units in each set of eligible units that cost something; only in the class `line_item`.",
+			),
+			buy_quantity: required(Units, "Units of a set at the full price: its dearest ones."),
+			get_quantity: required(
+				Units,
+				"Further units of each set that are reduced, also in the last set if it is incomplete.",
+			),
+			percent_off: required(percent, "What these cost less, in percent; `100` makes them free."),
 		}),
 	);
 

@@ -32,50 +32,65 @@ export const maximumAutomaticValues = 5_000;
 export const ruleValuesOf = ({ eligibility_rules }: Pick<Promotion, "eligibility_rules">): number =>
 	eligibility_rules.reduce((sum, { values }) => sum + values.length, 0);
 
-const RedemptionType = Schema.Literal("code", "automatic");
-
-/** Whether this promotion allows promotions of each class on the same order. Both sides must allow it. */
-const CombinesWith = Schema.Struct({
-	order: Schema.Boolean,
-	line_item: Schema.Boolean,
-	service_charge: Schema.Boolean,
+const RedemptionType = Schema.Literal("code", "automatic").annotations({
+	description: "`code`: an order needs one of its codes. `automatic`: every eligible order gets it. It cannot change.",
 });
 
-/** An order gets at most one promotion per group. */
-const Exclusivity = Schema.NullOr(Schema.Struct({ group: Name }));
+const CombinesWith = Schema.Struct({
+	order: required(Schema.Boolean, "Whether promotions of the class `order` can apply too."),
+	line_item: required(Schema.Boolean, "Whether promotions of the class `line_item` can apply too."),
+	service_charge: required(Schema.Boolean, "Whether promotions of the class `service_charge` can apply too."),
+}).annotations({ description: "The classes of promotions that can apply beside it; both sides must allow it." });
 
-/** `stop_after`: once this promotion is admitted, no promotion with a smaller discount is. */
-const StackingMode = Schema.Literal("continue", "stop_after");
+const Exclusivity = Schema.NullOr(
+	Schema.Struct({ group: required(Name, "Your name for the group, shared by its promotions.") }),
+).annotations({ description: "A group of which an order gets at most one promotion; null if it is in none." });
+
+const StackingMode = Schema.Literal("continue", "stop_after").annotations({
+	description: "`stop_after`: once it applies, no promotion with a smaller discount does. `continue`: others can.",
+});
 
 const MaxUses = Schema.Int.pipe(
 	Schema.between(1, 1_000_000_000, { message: () => "must be an integer between 1 and 1000000000" }),
 );
 
 export const PromotionCode = Schema.Struct({
-	promotion_code_id: Schema.String,
-	code: required(Schema.String, "As the seller wrote it; buyers may enter it in any case, and with blanks around it."),
-	max_uses: optional(Schema.Int),
+	promotion_code_id: required(Schema.String, "`pcode_…`, assigned by svc."),
+	code: required(Schema.String, "As you wrote it; buyers may enter it in any case, and with blanks around it."),
+	max_uses: optional(Schema.Int, "How many orders can use this code; absent: no limit of its own."),
 }).annotations({ identifier: "PromotionCode" });
 export type PromotionCode = typeof PromotionCode.Type;
 
 export const Promotion = Schema.Struct({
-	promotion_id: required(Schema.String, "`promo_…`"),
-	name: Schema.String,
+	promotion_id: required(Schema.String, "`promo_…`, assigned by svc."),
+	name: required(Schema.String, "Your own name for it."),
 	display_name: required(Schema.String, "The name that buyers see on the order."),
 	redemption_type: RedemptionType,
 	discount_class: DiscountClass,
-	application_method: PromotionMethod,
+	application_method: required(PromotionMethod, "How much it takes off."),
 	combines_with: CombinesWith,
 	exclusivity: Exclusivity,
 	stacking_mode: StackingMode,
-	eligibility_rules: Schema.Array(EligibilityRule),
-	starts_at: optional(Schema.String),
-	ends_at: optional(Schema.String, "The first instant at which it no longer applies."),
-	max_uses: optional(Schema.Int),
-	max_uses_per_customer: optional(Schema.Int),
-	codes: Schema.Array(PromotionCode),
-	status: ArchivableStatus,
-	applies: optional(Schema.Literal("automatically", "by_code"), "How it is applied to orders; absent when archived."),
+	eligibility_rules: required(
+		Schema.Array(EligibilityRule),
+		"Conditions that must all hold; empty: every order qualifies.",
+	),
+	starts_at: optional(Schema.String, "When it begins to apply (RFC 3339, UTC); absent: at once."),
+	ends_at: optional(
+		Schema.String,
+		"The first moment at which it no longer applies (RFC 3339, UTC); absent: it never ends.",
+	),
+	max_uses: optional(Schema.Int, "How many orders can use it in all, paid or being paid; absent: no limit."),
+	max_uses_per_customer: optional(
+		Schema.Int,
+		"How many orders of one customer can use it; orders without a customer then cannot. Absent: no limit.",
+	),
+	codes: required(Schema.Array(PromotionCode), "Codes that give it; empty if it is `automatic`."),
+	status: required(ArchivableStatus, "`archived` is final: it applies to no order again, and its codes stay taken."),
+	applies: optional(
+		Schema.Literal("automatically", "by_code"),
+		"How orders get it, as `redemption_type` says; absent once it is archived.",
+	),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "Promotion" });
@@ -91,7 +106,11 @@ export const promotions = collection<Promotion>()({
 	filters: {
 		status: { path: "status", values: ArchivableStatus.literals },
 		redemption_type: { path: "redemption_type", values: RedemptionType.literals },
-		applies: { path: "applies", values: ["automatically", "by_code"] },
+		applies: {
+			path: "applies",
+			values: ["automatically", "by_code"],
+			description: "Only promotions that apply by themselves, or only those that need a code.",
+		},
 	},
 	sorts: { name: { path: "name", type: "text" } },
 	search: (promotion) => [promotion.name, promotion.display_name],
@@ -111,45 +130,72 @@ const Code = Schema.String.pipe(
 	}),
 );
 
-const CodesInput = Schema.Array(Schema.Struct({ code: Code, max_uses: optional(MaxUses) })).pipe(
-	Schema.maxItems(maximumCodes),
-);
+const CodesInput = Schema.Array(
+	Schema.Struct({
+		code: required(Code, "1 to 64 letters, digits, hyphens, or underscores; unique among all promotions in any case."),
+		max_uses: optional(MaxUses, "How many orders can use this code; by default, no limit of its own."),
+	}),
+).pipe(Schema.maxItems(maximumCodes));
 export type CodesInput = typeof CodesInput.Type;
 
 const RulesInput = Schema.Array(EligibilityRuleInput).pipe(Schema.maxItems(50));
 
 export const CreatePromotion = Schema.Struct({
-	name: Name,
-	display_name: optional(Name, "Absent: the name."),
+	name: required(Name, "Your own name for it; buyers see it unless you send a `display_name`."),
+	display_name: optional(Name, "The name that buyers see on the order; by default the `name`."),
 	redemption_type: RedemptionType,
-	discount_class: DiscountClass,
-	application_method: PromotionMethodInput,
-	combines_with: optional(CombinesWith, "Absent: does not combine with any other promotion."),
-	exclusivity: optional(Exclusivity),
-	stacking_mode: optional(StackingMode),
-	eligibility_rules: optional(RulesInput),
-	starts_at: optional(Timestamp),
-	ends_at: optional(Timestamp),
-	max_uses: optional(MaxUses),
-	max_uses_per_customer: optional(MaxUses),
-	codes: optional(CodesInput, "Only for the `redemption_type` `code`."),
+	discount_class: required(
+		DiscountClass,
+		"What it reduces, for good: single lines, the subtotal after line discounts (`order`), or the charges.",
+	),
+	application_method: required(PromotionMethodInput, "How much it takes off."),
+	combines_with: optional(
+		CombinesWith,
+		"The classes of promotions that can apply beside it, if they allow it too; by default none.",
+	),
+	exclusivity: optional(
+		Exclusivity,
+		"A group of which an order gets at most one promotion; by default null, for none.",
+	),
+	stacking_mode: optional(
+		StackingMode,
+		"`stop_after`: once it applies, no promotion with a smaller discount does. By default `continue`.",
+	),
+	eligibility_rules: optional(RulesInput, "Conditions that must all hold; by default, every order qualifies."),
+	starts_at: optional(Timestamp, "When it begins to apply (RFC 3339); by default at once."),
+	ends_at: optional(Timestamp, "The first moment at which it no longer applies (RFC 3339); by default, it never ends."),
+	max_uses: optional(MaxUses, "How many orders can use it in all, paid or being paid; by default, no limit."),
+	max_uses_per_customer: optional(
+		MaxUses,
+		"How many orders of one customer can use it; orders without a customer then cannot. By default, no limit.",
+	),
+	codes: optional(CodesInput, "Codes that give it, up to 500; only for the `redemption_type` `code`."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePromotion" });
 export type CreatePromotion = typeof CreatePromotion.Type;
 
 /** `null` clears a field; lists and `metadata` replace the existing ones. Orders are repriced at their next change. */
 export const PatchPromotion = Schema.Struct({
-	name: optional(Name),
-	display_name: optional(Name),
-	application_method: optional(PromotionMethodInput),
+	name: optional(Name, "Your own name for it; the `display_name` stays."),
+	display_name: optional(Name, "The name that buyers see on the order."),
+	application_method: optional(PromotionMethodInput, "How much it takes off; open orders get it at their next change."),
 	combines_with: optional(CombinesWith),
 	exclusivity: optional(Exclusivity),
 	stacking_mode: optional(StackingMode),
-	eligibility_rules: optional(RulesInput),
-	starts_at: optional(Schema.NullOr(Timestamp)),
-	ends_at: optional(Schema.NullOr(Timestamp)),
-	max_uses: optional(Schema.NullOr(MaxUses)),
-	max_uses_per_customer: optional(Schema.NullOr(MaxUses)),
+	eligibility_rules: optional(RulesInput, "Conditions that must all hold; they replace the existing ones."),
+	starts_at: optional(Schema.NullOr(Timestamp), "When it begins to apply (RFC 3339); null: at once."),
+	ends_at: optional(
+		Schema.NullOr(Timestamp),
+		"The first moment at which it no longer applies (RFC 3339); null: it never ends.",
+	),
+	max_uses: optional(
+		Schema.NullOr(MaxUses),
+		"How many orders can use it in all, earlier uses included; null: no limit.",
+	),
+	max_uses_per_customer: optional(
+		Schema.NullOr(MaxUses),
+		"How many orders of one customer can use it; orders without a customer then cannot. Null: no limit.",
+	),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchPromotion" });
@@ -157,7 +203,7 @@ export type PatchPromotion = typeof PatchPromotion.Type;
 
 /** The body of `POST /v1/promotions/{promotion_id}/codes`. */
 export const AddPromotionCodes = Schema.Struct({
-	codes: CodesInput.pipe(Schema.minItems(1)),
+	codes: required(CodesInput.pipe(Schema.minItems(1)), "Further codes; a promotion has at most 500."),
 	expected_version,
 }).annotations({ identifier: "AddPromotionCodes" });
 export type AddPromotionCodes = typeof AddPromotionCodes.Type;

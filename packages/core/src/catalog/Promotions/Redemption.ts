@@ -50,7 +50,7 @@ export const customerCounterId = (promotion_id: string, counted_for: string): st
 	`${promotion_id}:${counted_for}`;
 
 /**
- * Returns whose uses an order's use counts among: its customer's, or without one, those of the buyer's email address.
+ * Returns what an order's use counts for: its customer, or without one, the buyer's email address.
  * Undefined if neither is known.
  */
 export const countedFor = ({

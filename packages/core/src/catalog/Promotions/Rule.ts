@@ -1,6 +1,7 @@
 /** One condition of a promotion (decisions: Pricing, Promotions: eligibility). */
 import { Schema } from "effect";
 import { maximumAmount } from "../../words/Money.js";
+import { required } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
 
 /**
@@ -60,9 +61,18 @@ const faultOf = ({ attribute, operator, values }: RuleFields): string | undefine
  * or `sku`, which choose the lines that the promotion applies to.
  */
 export const EligibilityRule = Schema.Struct({
-	attribute: EligibilityAttribute,
-	operator: EligibilityOperator,
-	values: Schema.Array(Schema.Union(Reference, Schema.NonNegativeInt)).pipe(Schema.minItems(1), Schema.maxItems(500)),
+	attribute: required(
+		EligibilityAttribute,
+		"`order_…`, `customer_…`, and `shipping_state` are about the order; the others choose the lines that it applies to.",
+	),
+	operator: required(
+		EligibilityOperator,
+		"`in` and `not_in` take several values, the others one; `gte`, `lte`, `gt`, and `lt` only compare numbers.",
+	),
+	values: required(
+		Schema.Array(Schema.Union(Reference, Schema.NonNegativeInt)).pipe(Schema.minItems(1), Schema.maxItems(500)),
+		"Cents for `order_subtotal`, integers for `order_quantity` and `customer_order_count`, otherwise texts such as IDs.",
+	),
 }).annotations({ identifier: "EligibilityRule" });
 export type EligibilityRule = typeof EligibilityRule.Type;
 

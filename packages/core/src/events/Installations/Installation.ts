@@ -19,17 +19,18 @@ import type { PartnerApp, PartnerAppOrigin } from "./PartnerApp.js";
 
 const Scopes = Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100));
 
-/** The app receives the events that these scopes can read. */
-const granted = { scopes: Schema.Array(Schema.String) };
+const granted = {
+	scopes: required(
+		Schema.Array(Schema.String),
+		"What the merchant granted: the app receives the events that these scopes can read.",
+	),
+};
 
 const installationFields = {
-	/** `appi_…` */
-	app_installation_id: Schema.String,
-	partner_app_id: Schema.String,
-	/** The app's name when it was installed. */
-	partner_app_name: Schema.String,
-	/** Visible only to the installing merchant, not to the partner. Absent if never set. */
-	metadata: optional(Metadata),
+	app_installation_id: required(Schema.String, "`appi_…`; the partner knows the installation by the same ID."),
+	partner_app_id: required(Schema.String, "The installed app: `app_…`."),
+	partner_app_name: required(Schema.String, "The app's name when it was installed."),
+	metadata: optional(Metadata, "Your own notes, which the partner never sees; absent if never set."),
 	...granted,
 	...versioned,
 };
@@ -60,10 +61,10 @@ export const appInstallations = collection<StoredAppInstallation>()({
 
 /** An installation as the app's partner sees it. */
 export const InstalledMerchant = Schema.Struct({
-	app_installation_id: Schema.String,
-	partner_app_id: Schema.String,
-	merchant_id: required(Schema.String, "The merchant that installed the app. `mode` is the mode of its environment."),
-	mode: Mode,
+	app_installation_id: required(Schema.String, "`appi_…`; the merchant knows the installation by the same ID."),
+	partner_app_id: required(Schema.String, "Your app: `app_…`."),
+	merchant_id: required(Schema.String, "The merchant that installed the app: `mer_…`."),
+	mode: required(Mode, "`live`: the app receives the merchant's live events; `test`: those of one sandbox."),
 	...granted,
 	...versioned,
 }).annotations({ identifier: "InstalledMerchant" });
@@ -97,21 +98,21 @@ export const isGranted = (
 
 /** The response to uninstalling an app. */
 export const UninstalledApp = Schema.Struct({
-	app_installation_id: Schema.String,
-	deleted: Schema.Literal(true),
+	app_installation_id: required(Schema.String, "The installation that has ended: `appi_…`."),
+	deleted: required(Schema.Literal(true), "The app receives nothing of yours any more."),
 }).annotations({ identifier: "UninstalledApp" });
 export type UninstalledApp = typeof UninstalledApp.Type;
 
 export const InstallApp = Schema.Struct({
-	partner_app_id: Schema.String,
-	scopes: Scopes,
-	metadata: optional(Metadata),
+	partner_app_id: required(Schema.String, "The app to install, by the ID that its partner gave you: `app_…`."),
+	scopes: required(Scopes, "What the app may read; only scopes that the calling key holds."),
+	metadata: optional(Metadata, "Your own notes, which the partner never sees."),
 }).annotations({ identifier: "InstallApp" });
 export type InstallApp = typeof InstallApp.Type;
 
 export const ChangeAppScopes = Schema.Struct({
-	scopes: optional(Scopes, "Replaces the app's scopes. Absent: unchanged."),
-	metadata: optional(Metadata),
+	scopes: optional(Scopes, "Replaces what the app may read; unchanged if absent."),
+	metadata: optional(Metadata, "Replaces the existing metadata as a whole."),
 	expected_version,
 }).annotations({ identifier: "ChangeAppScopes" });
 export type ChangeAppScopes = typeof ChangeAppScopes.Type;

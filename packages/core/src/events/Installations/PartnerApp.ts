@@ -13,23 +13,23 @@ import { expected_version, versioned } from "../../words/Version.js";
 export const PartnerApp = Schema.Struct({
 	partner_app_id: required(Schema.String, "`app_…`; merchants need it to install the app."),
 	name: required(Schema.String, "Shown to merchants that install the app."),
-	description: optional(Schema.String),
+	description: optional(Schema.String, "What the app does, for merchants that consider it; absent if never set."),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "PartnerApp" });
 export type PartnerApp = typeof PartnerApp.Type;
 
 export const CreatePartnerApp = Schema.Struct({
-	name: Name,
-	description: optional(Description),
+	name: required(Name, "Shown to merchants that install the app."),
+	description: optional(Description, "What the app does, for merchants that consider it."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePartnerApp" });
 export type CreatePartnerApp = typeof CreatePartnerApp.Type;
 
 export const PatchPartnerApp = Schema.Struct({
-	name: optional(Name),
-	description: optional(Schema.NullOr(Description), "Null clears it."),
-	metadata: optional(Metadata),
+	name: optional(Name, "The new name; existing installations keep the name that they were made with."),
+	description: optional(Schema.NullOr(Description), "What the app does; null clears it."),
+	metadata: optional(Metadata, "Replaces the existing metadata as a whole."),
 	expected_version,
 }).annotations({ identifier: "PatchPartnerApp" });
 export type PatchPartnerApp = typeof PatchPartnerApp.Type;

@@ -43,7 +43,7 @@ export interface Loaded {
 }
 
 /** An attempt that was made. */
-export interface Attempted extends Omit<NewAttempt, "webhook_delivery_attempt_id"> {
+export interface Attempted extends Omit<NewAttempt, "webhook_delivery_attempt_id" | "status_after"> {
 	readonly environment: Environment;
 	/** The timer that caused it. */
 	readonly timer: ClaimedTimer;
@@ -154,13 +154,15 @@ export class DeliveryRecords extends Effect.Service<DeliveryRecords>()("@svc/cor
 				one,
 				...afterAttempt(one.delivery, { ...one, now: one.completed_at, jitter: chance() }),
 			}));
-			const attempts = ours.map(({ delivery, endpoint, webhook_delivery_attempt_id, ...attempt }) =>
-				recordAttempt(delivery, {
+			const attempts = steps.map(({ delivery: { status }, one }) => {
+				const { delivery, endpoint, webhook_delivery_attempt_id, ...attempt } = one;
+				return recordAttempt(delivery, {
 					...attempt,
+					status_after: status,
 					webhook_delivery_attempt_id:
 						webhook_delivery_attempt_id ?? ids.make("webhook_attempt", toMillis(attempt.started_at)),
-				}),
-			);
+				});
+			});
 			yield* documents.insert(webhookAttempts, environment_id, ...attempts);
 			yield* documents.updateMany(
 				webhookDeliveries,

@@ -45,8 +45,6 @@ export interface Diagnosis {
 	/** One sentence that names the kind of fault. */
 	readonly error_summary: string;
 	readonly recommended_action: string;
-	/** Whether the same delivery may arrive later without a change to the endpoint. */
-	readonly retryable: boolean;
 }
 
 type Kind = Omit<Diagnosis, "error_message">;
@@ -57,28 +55,24 @@ const transportFaults: Readonly<Record<TransportFailure, Kind>> = {
 		error_category: "webhook_timeout",
 		error_summary: "The endpoint did not answer in time.",
 		recommended_action: "Answer 2xx before doing the work that the event causes, within 10 seconds.",
-		retryable: true,
 	},
 	webhook_dns: {
 		diagnostic_category: "dns_error",
 		error_category: "webhook_dns",
 		error_summary: "The endpoint's host name could not be resolved.",
 		recommended_action: "Check the host name in the endpoint's URL and its DNS records.",
-		retryable: true,
 	},
 	webhook_tls: {
 		diagnostic_category: "tls_error",
 		error_category: "webhook_tls",
 		error_summary: "No trusted TLS connection could be made to the endpoint.",
 		recommended_action: "Serve a valid certificate for the host name, with its whole chain.",
-		retryable: false,
 	},
 	webhook_connection: {
 		diagnostic_category: "connection_error",
 		error_category: "webhook_connection",
 		error_summary: "The connection to the endpoint failed.",
 		recommended_action: "Check that the endpoint is running and reachable from the internet.",
-		retryable: true,
 	},
 	webhook_blocked_target: {
 		diagnostic_category: "blocked_target",
@@ -86,14 +80,12 @@ const transportFaults: Readonly<Record<TransportFailure, Kind>> = {
 		error_summary: "The endpoint's URL does not lead to a public address.",
 		recommended_action:
 			"Change the endpoint to an https:// URL with a host name that resolves to public addresses alone.",
-		retryable: false,
 	},
 	webhook_request: {
 		diagnostic_category: "invalid_request",
 		error_category: "webhook_request",
 		error_summary: "The request to the endpoint could not be made.",
 		recommended_action: "Check the endpoint's URL.",
-		retryable: false,
 	},
 };
 
@@ -117,9 +109,6 @@ const actionFor4xx = (status: number): string => {
 	}
 };
 
-/** 4xx statuses that are about the moment, not about the request. */
-const temporaryStatuses = new Set([408, 409, 423, 425, 429]);
-
 const answerFault = (status: number): Kind => {
 	if (status >= 500)
 		return {
@@ -127,7 +116,6 @@ const answerFault = (status: number): Kind => {
 			error_category: "webhook_http_5xx",
 			error_summary: `The endpoint failed with HTTP ${status}.`,
 			recommended_action: "Check the endpoint's logs for the error, and resend the delivery when it is fixed.",
-			retryable: true,
 		};
 	if (status >= 400)
 		return {
@@ -135,7 +123,6 @@ const answerFault = (status: number): Kind => {
 			error_category: "webhook_http_4xx",
 			error_summary: `The endpoint refused the delivery with HTTP ${status}.`,
 			recommended_action: actionFor4xx(status),
-			retryable: temporaryStatuses.has(status),
 		};
 	return {
 		diagnostic_category: status >= 300 ? "redirect" : "http_error",
@@ -145,7 +132,6 @@ const answerFault = (status: number): Kind => {
 				? `The endpoint answered with a redirect (HTTP ${status}), and redirects are not followed.`
 				: `The endpoint answered with HTTP ${status}, which is not a success.`,
 		recommended_action: "Change the endpoint's URL to one that answers deliveries with 2xx.",
-		retryable: false,
 	};
 };
 
@@ -160,14 +146,12 @@ export interface FailureKind {
 	readonly error_category: WebhookErrorCategory;
 	readonly meaning: string;
 	readonly recommended_action: string;
-	readonly retryable: boolean;
 }
 
-const ofKind = ({ error_category, error_summary, recommended_action, retryable }: Kind, meaning = error_summary) => ({
+const ofKind = ({ error_category, error_summary, recommended_action }: Kind, meaning = error_summary) => ({
 	error_category,
 	meaning,
 	recommended_action,
-	retryable,
 });
 
 /** Every category of a failed delivery. */

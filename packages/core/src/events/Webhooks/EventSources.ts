@@ -6,7 +6,7 @@ import { Either, Schema } from "effect";
 import type { Mode } from "../../words/Environment.js";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { withCode } from "../../words/SchemaCodes.js";
-import { type EventType, eventCatalog, isEventType } from "../Events.js";
+import { type EventType, eventCatalog, eventTypes, isEventType } from "../Events.js";
 
 export const EventSource = Schema.Literal("merchant", "partner_app", "installed_merchants");
 export type EventSource = typeof EventSource.Type;
@@ -20,6 +20,7 @@ export const EventTypeName = Schema.String.pipe(
 	Schema.filter(isEventType, {
 		...withCode("WEBHOOK_EVENT_TYPE_UNKNOWN"),
 		message: () => "is not an event type; name one of GET /v1/webhook-event-types, without wildcards",
+		jsonSchema: { enum: [...eventTypes] },
 	}),
 );
 

@@ -10,10 +10,15 @@ import type { WebhookEndpoint } from "./WebhookEndpoint.js";
 export const TestWebhookEndpoint = Schema.Struct({
 	event_type: optional(
 		EventTypeName,
-		"Default: the first of `enabled_events`, otherwise `order.paid`, or `app.installed` if the only source is an app.",
+		"The type to send. Default: the first of `enabled_events`; without any, `order.paid`, or `app.installed` for an app.",
 	),
 }).annotations({ identifier: "TestWebhookEndpoint" });
 export type TestWebhookEndpoint = typeof TestWebhookEndpoint.Type;
+
+export const CreateTestEvent = Schema.Struct({
+	event_type: EventTypeName.annotations({ description: "The type of the event, such as `order.paid`." }),
+}).annotations({ identifier: "CreateTestWebhookEvent" });
+export type CreateTestEvent = typeof CreateTestEvent.Type;
 
 /** Returns the type of the event that tests an endpoint. */
 export const testedType = (endpoint: WebhookEndpoint, wanted: string | undefined): EventType => {

@@ -3,7 +3,7 @@
 import { capability, command, fixedList, list, read } from "../../platform/UseCase.js";
 import { webhookEvents } from "../Events/WebhookEvents.js";
 import { EventTypeDescription, WebhookEvent } from "../Events.js";
-import { TestWebhookEndpoint } from "./SyntheticEvent.js";
+import { CreateTestEvent, TestWebhookEndpoint } from "./SyntheticEvent.js";
 import { WebhookAttempt, webhookAttempts } from "./WebhookAttempt.js";
 import { WebhookDelivery, webhookDeliveries } from "./WebhookDelivery.js";
 import {
@@ -103,6 +103,15 @@ export const webhooksUseCases = capability(
 			summary: "Get an event",
 			description: "Returns the event as receivers get it.",
 			output: WebhookEvent,
+		}),
+		createTestEvent: command("POST", "/v1/webhook-events", {
+			operation: "createTestWebhookEvent",
+			summary: "Create a test event",
+			description:
+				"Creates a synthetic event with `test: true`, about a resource with the ID `example`. It is delivered to every endpoint that receives its type.",
+			input: CreateTestEvent,
+			output: WebhookEvent,
+			status: 201,
 		}),
 		resendEvent: command("POST", "/v1/webhook-events/:webhook_event_id/resend", {
 			operation: "resendWebhookEvent",

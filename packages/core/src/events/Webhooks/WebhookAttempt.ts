@@ -4,32 +4,41 @@ import { optional, required } from "../../words/Optional.js";
 import { redactHeaders, redactText } from "../../words/Redaction.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { versioned } from "../../words/Version.js";
-import { DiagnosticCategory, diagnose, WebhookErrorCategory } from "./Diagnosis.js";
+import { DiagnosticCategory, diagnose } from "./Diagnosis.js";
 import type { TransportOutcome } from "./Transport.js";
-import { DeliveryTrigger, type WebhookDelivery } from "./WebhookDelivery.js";
+import { type DeliveryStatus, DeliveryTrigger, failureFields, type WebhookDelivery } from "./WebhookDelivery.js";
 
 export const WebhookAttempt = Schema.Struct({
-	webhook_delivery_attempt_id: Schema.String,
-	webhook_delivery_id: Schema.String,
-	webhook_event_id: Schema.String,
+	webhook_delivery_attempt_id: required(Schema.String, "`watt_…`; a resend returns the ID before the attempt is made."),
+	webhook_delivery_id: required(Schema.String, "The delivery to which it belongs: `wdel_…`."),
+	webhook_event_id: required(Schema.String, "The event that was sent: `whev_…`."),
 	attempt_number: required(Schema.Int, "Counts automatic and manual attempts together, from 1."),
-	api_version: Schema.String,
-	delivery_trigger: DeliveryTrigger,
-	status: Schema.Literal("delivered", "failed"),
-	status_code: optional(Schema.Int, "Absent if there was no response."),
-	started_at: Schema.String,
-	completed_at: Schema.String,
-	duration_milliseconds: Schema.Int,
-	diagnostic_category: optional(DiagnosticCategory),
-	error_category: optional(WebhookErrorCategory),
-	error_message: optional(Schema.String),
-	error_summary: optional(Schema.String),
-	recommended_action: optional(Schema.String),
-	retryable: optional(Schema.Boolean),
-	response_body_excerpt: optional(Schema.String),
-	response_content_type: optional(Schema.String),
-	response_headers: optional(Schema.String, "A JSON object, as a string."),
-	reason_message: optional(Schema.String, "The note of a manual resend."),
+	api_version: required(Schema.String, "The endpoint's API version at the time, such as `2026-11-01`."),
+	delivery_trigger: required(DeliveryTrigger, "Whether the retry schedule or your request caused the attempt."),
+	status: required(
+		Schema.Literal("delivered", "failed"),
+		"`delivered`: the endpoint responded with a 2xx status in time.",
+	),
+	status_code: optional(Schema.Int, "The HTTP status of the response; absent if there was none."),
+	started_at: required(Schema.String, "When the attempt began, by the environment's clock (RFC 3339, UTC)."),
+	completed_at: required(Schema.String, "When the response or the failure was known (RFC 3339, UTC)."),
+	duration_milliseconds: required(Schema.Int, "Milliseconds from the start of the attempt to its end."),
+	diagnostic_category: optional(
+		DiagnosticCategory,
+		"What failed on the way to the endpoint; absent if it was delivered.",
+	),
+	...failureFields,
+	error_message: optional(Schema.String, "The particular fault, such as `HTTP 500`; absent if it was delivered."),
+	response_body_excerpt: optional(
+		Schema.String,
+		"The start of the response's body, at most 4 KiB, with secrets hidden; absent if there was no response.",
+	),
+	response_content_type: optional(Schema.String, "The response's `Content-Type`; absent if it had none."),
+	response_headers: optional(
+		Schema.String,
+		"The response's headers as a JSON object in a string, with secrets hidden; absent without a response.",
+	),
+	reason_message: optional(Schema.String, "Your note from a manual resend; absent otherwise."),
 	...versioned,
 }).annotations({ identifier: "WebhookDeliveryAttempt" });
 export type WebhookAttempt = typeof WebhookAttempt.Type;
@@ -54,6 +63,8 @@ export interface NewAttempt {
 	readonly started_at: string;
 	readonly completed_at: string;
 	readonly reason_message?: string;
+	/** The delivery's status after the attempt. */
+	readonly status_after: DeliveryStatus;
 }
 
 const responseFields = (outcome: TransportOutcome) =>
@@ -66,9 +77,15 @@ const responseFields = (outcome: TransportOutcome) =>
 				response_headers: JSON.stringify(redactHeaders(outcome.headers)),
 			};
 
-const errorFields = (outcome: TransportOutcome) => {
+const errorFields = ({ outcome, status_after }: NewAttempt) => {
 	const diagnosis = diagnose(outcome);
-	return diagnosis === undefined ? {} : { ...diagnosis, error_message: redactText(diagnosis.error_message) };
+	return diagnosis === undefined
+		? {}
+		: {
+				...diagnosis,
+				error_message: redactText(diagnosis.error_message),
+				retryable: status_after === "pending",
+			};
 };
 
 /**
@@ -90,7 +107,7 @@ export const recordAttempt = (
 	completed_at: attempt.completed_at,
 	duration_milliseconds: attempt.outcome.duration_milliseconds,
 	...responseFields(attempt.outcome),
-	...errorFields(attempt.outcome),
+	...errorFields(attempt),
 	...(attempt.reason_message === undefined ? {} : { reason_message: attempt.reason_message }),
 	version: 1,
 	created_at: attempt.started_at,

@@ -19,27 +19,47 @@ export type DeliveryStatus = typeof DeliveryStatus.Type;
 export const DeliveryTrigger = Schema.Literal("automatic_delivery", "manual_resend");
 export type DeliveryTrigger = typeof DeliveryTrigger.Type;
 
+/** Why a delivery or an attempt failed; all absent unless it did. */
+export const failureFields = {
+	error_category: optional(
+		WebhookErrorCategory,
+		"The kind of failure, explained at `/docs/webhook-failures`; absent without one.",
+	),
+	error_summary: optional(Schema.String, "The kind of failure in one sentence; absent without one."),
+	recommended_action: optional(Schema.String, "What you can do about the failure; absent without one."),
+	retryable: optional(
+		Schema.Boolean,
+		"Whether svc tries the delivery again on its own after the failure; absent without one.",
+	),
+};
+
 export const WebhookDelivery = Schema.Struct({
-	webhook_delivery_id: Schema.String,
-	webhook_endpoint_id: Schema.String,
-	webhook_event_id: Schema.String,
+	webhook_delivery_id: required(Schema.String, "`wdel_…`; the same for all attempts."),
+	webhook_endpoint_id: required(Schema.String, "The endpoint that receives it: `whep_…`."),
+	webhook_event_id: required(Schema.String, "The event that it carries: `whev_…`."),
 	app_installation_id: optional(
 		Schema.String,
 		"The partner app installation that grants access to another merchant's event. Absent for the merchant's own events.",
 	),
-	status: DeliveryStatus,
-	automatic_attempt_count: Schema.Int,
-	max_attempts: Schema.Int,
+	status: required(
+		DeliveryStatus,
+		"`pending` while attempts follow; `suppressed`: they ended because the endpoint or the access to the event is gone.",
+	),
+	automatic_attempt_count: required(Schema.Int, "Attempts made by the schedule so far; manual resends do not count."),
+	max_attempts: required(Schema.Int, "How many automatic attempts svc makes before the delivery is `failed`."),
 	attempt_count: required(Schema.Int, "Automatic and manual attempts combined."),
-	delivered_at: optional(Schema.String),
-	next_retry_at: optional(Schema.String, "Present while the delivery waits for its next automatic attempt."),
+	delivered_at: optional(Schema.String, "When an attempt first succeeded (RFC 3339, UTC); absent before that."),
+	next_retry_at: optional(
+		Schema.String,
+		"When the next automatic attempt is due; present only while one is planned after a failure.",
+	),
 	last_response_code: optional(Schema.Int, "The HTTP status of the last attempt; absent if there was no response."),
-	last_error: optional(Schema.String),
-	error_category: optional(WebhookErrorCategory),
-	error_summary: optional(Schema.String),
-	recommended_action: optional(Schema.String),
-	reference_url: optional(Schema.String, "The page that explains `error_category`, as a path on this server."),
-	retryable: optional(Schema.Boolean),
+	last_error: optional(Schema.String, "The last attempt's particular fault, such as `HTTP 500`; absent without one."),
+	...failureFields,
+	reference_url: optional(
+		Schema.String,
+		"The page that explains `error_category`, as a path on this server; absent without a failure.",
+	),
 	...versioned,
 }).annotations({ identifier: "WebhookDelivery" });
 export type WebhookDelivery = typeof WebhookDelivery.Type;
@@ -169,7 +189,7 @@ export const afterAttempt = (delivery: WebhookDelivery, attempt: CompletedAttemp
 			error_summary: diagnosis.error_summary,
 			recommended_action: diagnosis.recommended_action,
 			reference_url: referenceUrlOf(diagnosis.error_category),
-			retryable: diagnosis.retryable,
+			retryable: status.status === "pending",
 		},
 		...(trigger === "manual_resend" || status.next_retry_at === undefined
 			? {}

@@ -4,7 +4,7 @@ import { secretNotReplayed } from "../../platform/Idempotency/Replays.js";
 import type { Answer } from "../../platform/Idempotency.js";
 import { supported } from "../../platform/Versions.js";
 import { type Refusal, refuse, refused } from "../../words/Errors.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { publicView } from "../../words/Storage/PublicView.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
@@ -18,26 +18,32 @@ import type { TargetVerdict } from "./Transport.js";
 const rotationOverlapMillis = 24 * 60 * 60 * 1000;
 
 const publicFields = {
-	webhook_endpoint_id: Schema.String,
-	url: Schema.String,
-	description: optional(Schema.String),
-	enabled: Schema.Boolean,
-	/**
-	 * Why svc disabled the endpoint: it failed for five days, and if it is `gone`, it returned 410 in the end. Absent if it
-	 * is enabled, or if its owner disabled it.
-	 */
-	disabled_reason: optional(Schema.Literal("failing", "gone")),
-	/** The first failure since the last successful delivery; absent if there is none. */
-	failing_since: optional(Schema.String),
-	/** Empty: every event of the merchant and of the app's installations, including future types. */
-	enabled_events: Schema.Array(Schema.String),
-	event_sources: Schema.Array(EventSource),
-	/** The modes of the installing merchants' environments from which it receives events. Only with a partner source. */
-	mode: optional(SourceMode),
-	/** The app to which its partner sources belong. Only with a partner source. */
-	partner_app_id: optional(Schema.String),
-	/** `default`, which follows the merchant's version, or a pinned version. */
-	api_version: Schema.String,
+	webhook_endpoint_id: required(Schema.String, "`whep_…`; deliveries name it in a header."),
+	url: required(Schema.String, "Where svc posts the events."),
+	description: optional(Schema.String, "Your own note; absent if never set."),
+	enabled: required(Schema.Boolean, "Whether it receives events; svc sets `false` after five days of failures."),
+	disabled_reason: optional(
+		Schema.Literal("failing", "gone"),
+		"Why svc disabled it after five days of failures; `gone`: with a 410 in the end. Absent if svc did not.",
+	),
+	failing_since: optional(
+		Schema.String,
+		"The first failure since the last successful delivery; absent if there is none.",
+	),
+	enabled_events: required(
+		Schema.Array(Schema.String),
+		"The event types that it receives; empty: every one of the merchant and of an app's installations, also future ones.",
+	),
+	event_sources: required(
+		Schema.Array(EventSource),
+		"The source of its events: the merchant, an app's installations, or the merchants that installed it.",
+	),
+	mode: optional(
+		SourceMode,
+		"The modes of installing merchants from which it receives events; only with a partner source.",
+	),
+	partner_app_id: optional(Schema.String, "The app of its partner sources: `app_…`; absent without such a source."),
+	api_version: required(Schema.String, "`default`, which follows the merchant's version, or a pinned version."),
 	metadata: Metadata,
 	...versioned,
 };
@@ -50,15 +56,15 @@ export const WebhookEndpointWithSecret = Schema.Struct({
 	...publicFields,
 	secret: optional(
 		Schema.String,
-		"`whsec_…`. Absent in a replayed response, because the secret is only stored sealed.",
+		"The signing secret: `whsec_…`. Absent in a replayed response, because the secret is only stored sealed.",
 	),
 }).annotations({ identifier: "WebhookEndpointWithSecret" });
 export type WebhookEndpointWithSecret = typeof WebhookEndpointWithSecret.Type;
 
 /** The response to deleting an endpoint. */
 export const DeletedWebhookEndpoint = Schema.Struct({
-	webhook_endpoint_id: Schema.String,
-	deleted: Schema.Literal(true),
+	webhook_endpoint_id: required(Schema.String, "The endpoint that no longer exists: `whep_…`."),
+	deleted: required(Schema.Literal(true), "Pending deliveries to it are suppressed when they are due."),
 }).annotations({ identifier: "DeletedWebhookEndpoint" });
 export type DeletedWebhookEndpoint = typeof DeletedWebhookEndpoint.Type;
 
@@ -125,30 +131,49 @@ const EndpointApiVersion = Schema.String.pipe(
 );
 
 const settings = {
-	description: optional(Description),
-	enabled: optional(Schema.Boolean),
-	enabled_events: optional(EnabledEvents),
-	event_sources: optional(EventSources),
-	/** Default with a partner source: `both`. */
-	mode: optional(SourceMode),
-	partner_app_id: optional(Schema.String),
-	api_version: optional(EndpointApiVersion),
-	metadata: optional(Metadata),
+	description: optional(Description, "Your own note."),
+	enabled: optional(Schema.Boolean, "Whether it receives events; a new endpoint does by default."),
+	enabled_events: optional(
+		EnabledEvents,
+		"Event types as listed by `GET /v1/webhook-event-types`; empty, the default: all, except those of installed merchants.",
+	),
+	event_sources: optional(
+		EventSources,
+		"The source of its events; default `merchant` alone, the other two need `partner_app_id`.",
+	),
+	mode: optional(SourceMode, "The modes of installing merchants; only with a partner source, then by default `both`."),
+	partner_app_id: optional(Schema.String, "Your app of the partner sources: `app_…`; required with such a source."),
+	api_version: optional(
+		EndpointApiVersion,
+		"A supported version, or `default` to follow the merchant's, which is the default.",
+	),
+	metadata: optional(Metadata, "Your own notes, at most 50 keys; replaces existing metadata as a whole."),
 };
 
 const Url = text(1, 2048);
 
-export const CreateWebhookEndpoint = Schema.Struct({ url: Url, ...settings }).annotations({
-	identifier: "CreateWebhookEndpoint",
-});
+export const CreateWebhookEndpoint = Schema.Struct({
+	url: required(Url, "Where to post events; it must be `https` and lead to public addresses alone."),
+	...settings,
+}).annotations({ identifier: "CreateWebhookEndpoint" });
 export type CreateWebhookEndpoint = typeof CreateWebhookEndpoint.Type;
 
 export const PatchWebhookEndpoint = Schema.Struct({
-	url: optional(Url),
+	url: optional(
+		Url,
+		"The new address, also for deliveries that are being retried; `https` and public addresses alone.",
+	),
 	...settings,
-	description: optional(Schema.NullOr(Description), "Null clears it; the same applies to the next two."),
-	mode: optional(Schema.NullOr(SourceMode)),
-	partner_app_id: optional(Schema.NullOr(Schema.String)),
+	enabled: optional(Schema.Boolean, "`true` also clears `disabled_reason` and `failing_since`."),
+	description: optional(Schema.NullOr(Description), "Your own note; null clears it."),
+	mode: optional(
+		Schema.NullOr(SourceMode),
+		"The modes of installing merchants; null clears it, which an endpoint without a partner source needs.",
+	),
+	partner_app_id: optional(
+		Schema.NullOr(Schema.String),
+		"Your app of the partner sources; null clears it, which an endpoint without such a source needs.",
+	),
 	expected_version,
 }).annotations({ identifier: "PatchWebhookEndpoint" });
 export type PatchWebhookEndpoint = typeof PatchWebhookEndpoint.Type;

@@ -8,8 +8,8 @@ import { addMillis, Timestamp } from "../../words/Timestamp.js";
 import { versioned } from "../../words/Version.js";
 
 export const WebhookRecovery = Schema.Struct({
-	webhook_recovery_id: Schema.String,
-	webhook_endpoint_id: Schema.String,
+	webhook_recovery_id: required(Schema.String, "`wrec_…`."),
+	webhook_endpoint_id: required(Schema.String, "The endpoint that gets what it missed: `whep_…`."),
 	since: required(Schema.String, "Failed or suppressed deliveries created at this time or later are resent."),
 	status: required(Schema.Literal("running", "completed"), "`running` while there may be more deliveries to find."),
 	requested_count: required(Schema.Int, "The number of resends scheduled so far."),
@@ -32,9 +32,9 @@ export const webhookRecoveries = collection<StoredWebhookRecovery>()({
 	schema: StoredWebhookRecovery,
 });
 
-export const RecoverWebhookEndpoint = Schema.Struct({ since: Timestamp }).annotations({
-	identifier: "RecoverWebhookEndpoint",
-});
+export const RecoverWebhookEndpoint = Schema.Struct({
+	since: required(Timestamp, "Failed or suppressed deliveries created at this time or later are resent."),
+}).annotations({ identifier: "RecoverWebhookEndpoint" });
 export type RecoverWebhookEndpoint = typeof RecoverWebhookEndpoint.Type;
 
 /** Returns the recovery without the fields that exist only in storage. */

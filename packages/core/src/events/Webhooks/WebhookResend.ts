@@ -13,11 +13,11 @@ export const WebhookResend = Schema.Struct({
 		Schema.String,
 		"The attempt that the resend will make. It appears among the delivery's attempts once it is finished.",
 	),
-	webhook_delivery_id: Schema.String,
-	webhook_endpoint_id: Schema.String,
-	webhook_event_id: Schema.String,
-	action: Schema.Literal("resend"),
-	reason_message: optional(Schema.String),
+	webhook_delivery_id: required(Schema.String, "The delivery that is sent again: `wdel_…`."),
+	webhook_endpoint_id: required(Schema.String, "The endpoint that it goes to: `whep_…`."),
+	webhook_event_id: required(Schema.String, "The event that it carries: `whev_…`; its body is unchanged."),
+	action: required(Schema.Literal("resend"), "Always `resend`."),
+	reason_message: optional(Schema.String, "Your note from the request; absent if there was none."),
 	...versioned,
 }).annotations({ identifier: "WebhookDeliveryAction" });
 export type WebhookResend = typeof WebhookResend.Type;
@@ -31,14 +31,14 @@ export const webhookResends = collection<WebhookResend>()({
 	listedBy: [],
 });
 
-export const ResendWebhookDelivery = Schema.Struct({ reason_message: optional(Description) }).annotations({
-	identifier: "ResendWebhookDelivery",
-});
+export const ResendWebhookDelivery = Schema.Struct({
+	reason_message: optional(Description, "Your note on why, kept with the attempt; receivers do not see it."),
+}).annotations({ identifier: "ResendWebhookDelivery" });
 export type ResendWebhookDelivery = typeof ResendWebhookDelivery.Type;
 
 export const ResendWebhookEvent = Schema.Struct({
-	webhook_endpoint_id: Reference,
-	reason_message: optional(Description),
+	webhook_endpoint_id: required(Reference, "The endpoint to send the event to: `whep_…`."),
+	...ResendWebhookDelivery.fields,
 }).annotations({ identifier: "ResendWebhookEvent" });
 export type ResendWebhookEvent = typeof ResendWebhookEvent.Type;
 

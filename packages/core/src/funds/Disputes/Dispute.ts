@@ -19,39 +19,51 @@ const EvidenceText = text(1, 5_000);
 
 /** Evidence of a sale. All fields are text, as on the card networks' forms. */
 export const DisputeEvidence = Schema.Struct({
-	cancellation_rebuttal: optional(EvidenceText),
-	customer_email_address: optional(EvidenceText),
-	customer_name: optional(EvidenceText),
-	duplicate_charge_explanation: optional(EvidenceText),
-	product_description: optional(EvidenceText),
-	refund_policy_disclosure: optional(EvidenceText),
-	refund_refusal_explanation: optional(EvidenceText),
-	service_date: optional(EvidenceText),
-	shipping_address: optional(EvidenceText),
-	shipping_carrier: optional(EvidenceText),
-	shipping_date: optional(EvidenceText),
-	shipping_tracking_number: optional(EvidenceText),
+	cancellation_rebuttal: optional(
+		EvidenceText,
+		"Why you had not ended the subscription that the buyer says was canceled.",
+	),
+	customer_email_address: optional(EvidenceText, "The buyer's email address."),
+	customer_name: optional(EvidenceText, "The buyer's name."),
+	duplicate_charge_explanation: optional(
+		EvidenceText,
+		"How this payment differs from the one that the buyer takes it to repeat.",
+	),
+	product_description: optional(EvidenceText, "What the buyer bought, in your words."),
+	refund_policy_disclosure: optional(
+		EvidenceText,
+		"How and when the buyer was shown your refund policy before paying.",
+	),
+	refund_refusal_explanation: optional(EvidenceText, "Why the buyer is not entitled to a refund."),
+	service_date: optional(EvidenceText, "When the buyer received the service, as text."),
+	shipping_address: optional(EvidenceText, "Where the goods were sent."),
+	shipping_carrier: optional(EvidenceText, "Who carried the goods, such as `UPS`."),
+	shipping_date: optional(EvidenceText, "When the goods left for the buyer, as text."),
+	shipping_tracking_number: optional(EvidenceText, "The carrier's number by which the bank can follow the parcel."),
 	uncategorized_text: optional(EvidenceText, "Text that fits no other field."),
 }).annotations({ identifier: "DisputeEvidence" });
 export type DisputeEvidence = typeof DisputeEvidence.Type;
 
 export const Dispute = Schema.Struct({
-	dispute_id: required(Schema.String, "`dsp_…`"),
-	payment_intent_id: Schema.String,
-	order_id: Schema.String,
-	customer_id: optional(Schema.String),
+	dispute_id: required(Schema.String, "`dsp_…`, assigned by svc."),
+	payment_intent_id: required(Schema.String, "The disputed payment: `pi_…`."),
+	order_id: required(Schema.String, "The order that the payment paid: `ord_…`."),
+	customer_id: optional(Schema.String, "The payment's customer: `cus_…`; absent for a guest."),
 	amount_money: required(Money, "The amount that the buyer disputes."),
 	reason: DisputeReason,
 	status: DisputeStatus,
-	evidence_due_at: optional(Schema.String, "The deadline for evidence."),
-	evidence: optional(DisputeEvidence),
+	evidence_due_at: optional(Schema.String, "The deadline for evidence (RFC 3339, UTC); absent if the bank takes none."),
+	evidence: optional(DisputeEvidence, "What you saved or submitted so far; absent if nothing."),
 	evidence_submitted_at: optional(
 		Schema.String,
-		"When the seller submitted the evidence. It is then final, unless a warning becomes a dispute.",
+		"When you submitted the evidence (RFC 3339, UTC). It is then final, unless a warning becomes a dispute.",
 	),
-	evidence_received_at: optional(Schema.String, "When the processor received it. svc retries until then."),
-	closed_at: optional(Schema.String, "When it was decided."),
-	processor_dispute_id: Schema.String,
+	evidence_received_at: optional(
+		Schema.String,
+		"When the processor confirmed the evidence (RFC 3339, UTC); svc keeps sending it until then.",
+	),
+	closed_at: optional(Schema.String, "When it was decided (RFC 3339, UTC); absent while it is open."),
+	processor_dispute_id: required(Schema.String, "The processor's own ID of the dispute."),
 	...versioned,
 }).annotations({ identifier: "Dispute" });
 export type Dispute = typeof Dispute.Type;
@@ -186,8 +198,11 @@ export const advance = (dispute: Dispute, report: ProcessorDispute, now: string)
 
 /** The body of `POST /v1/disputes/{dispute_id}/evidence`. */
 export const GiveEvidence = Schema.Struct({
-	evidence: optional(DisputeEvidence, "Added to earlier evidence, field by field."),
-	submit: optional(Schema.Boolean, "Whether to submit it, which is only possible once; default true."),
+	evidence: optional(DisputeEvidence, "Evidence to add; a field that you sent earlier is replaced, the others stay."),
+	submit: optional(
+		Schema.Boolean,
+		"Whether all saved evidence goes to the bank now, only once (true by default), or is only saved.",
+	),
 	expected_version,
 }).annotations({ identifier: "GiveDisputeEvidence" });
 export type GiveEvidence = typeof GiveEvidence.Type;

@@ -13,21 +13,27 @@ import type { Upcast } from "../../words/Storage/Shapes.js";
 import { Metadata } from "../../words/Text.js";
 import { versioned } from "../../words/Version.js";
 
-const PayoutStatus = Schema.Literal("pending", "paid", "failed");
+const PayoutStatus = Schema.Literal("pending", "paid", "failed").annotations({
+	description:
+		"`pending` until your bank has it (`paid`) or returns it (`failed`); a bank may return a `paid` one days later.",
+});
 
 export const Payout = Schema.Struct({
-	payout_id: required(Schema.String, "`po_…`"),
+	payout_id: required(Schema.String, "`po_…`, assigned by svc."),
 	status: PayoutStatus,
-	amount_money: Money,
-	processor_idempotency_key: required(Schema.String, "The payout's idempotency key at the processor."),
-	processor_payout_id: optional(Schema.String),
+	amount_money: required(Money, "What goes to your bank; it left the balance when the payout was created."),
+	processor_idempotency_key: required(Schema.String, "svc's key at the processor, so that a retry pays only once."),
+	processor_payout_id: optional(
+		Schema.String,
+		"The processor's own ID of the payout; absent until it has reported one.",
+	),
 	processor_metadata: required(
 		Schema.Record({ key: Schema.String, value: Schema.String }),
-		"The metadata sent to the processor. It never changes, because a retry must repeat the same request.",
+		"What the processor stores with it: your first `metadata` and the `payout_id`. It never changes.",
 	),
-	error: optional(PaymentError),
-	paid_at: optional(Schema.String),
-	failed_at: optional(Schema.String),
+	error: optional(PaymentError, "Why it failed; absent unless it is `failed`."),
+	paid_at: optional(Schema.String, "When svc learned that your bank has it (RFC 3339, UTC)."),
+	failed_at: optional(Schema.String, "When svc learned that it failed or was returned (RFC 3339, UTC)."),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "Payout" });
@@ -57,7 +63,7 @@ export const payouts = collection<Payout>()({
 
 /** The body of `POST /v1/payouts`. */
 export const CreatePayout = Schema.Struct({
-	amount_money: optional(MoneyInput, "Absent: the entire available amount."),
+	amount_money: optional(MoneyInput, "What to pay out, from 1 cent; by default everything available."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePayout" });
 export type CreatePayout = typeof CreatePayout.Type;
@@ -65,6 +71,7 @@ export type CreatePayout = typeof CreatePayout.Type;
 const insufficient = (available: number, message: string): Either.Either<never, Refusal> =>
 	refused("BALANCE_INSUFFICIENT", {
 		message,
+		...(available < 1 ? { next_steps: "Take a payment first: nothing can be paid out now." } : {}),
 		param: "amount_money",
 		details: [{ code: "BALANCE_INSUFFICIENT", available_money: { amount: available, currency: "USD" } }],
 	});

@@ -18,25 +18,30 @@ export const BalanceTransactionType = Schema.Literal(
 	"dispute_reversal",
 	"payout",
 	"payout_failure",
-);
+).annotations({
+	description: "What moved the balance; `refund_failure`, `dispute_reversal`, and `payout_failure` bring money back.",
+});
 export type BalanceTransactionType = typeof BalanceTransactionType.Type;
 
 const sources = {
-	order_id: optional(Schema.String),
-	payment_intent_id: optional(Schema.String),
-	refund_id: optional(Schema.String),
-	dispute_id: optional(Schema.String),
-	payout_id: optional(Schema.String),
+	order_id: optional(Schema.String, "The order of the payment: `ord_…`; absent for payouts."),
+	payment_intent_id: optional(
+		Schema.String,
+		"The payment that was made, refunded, or disputed: `pi_…`; absent for payouts.",
+	),
+	refund_id: optional(Schema.String, "The refund: `re_…`; only for the types `refund` and `refund_failure`."),
+	dispute_id: optional(Schema.String, "The dispute: `dsp_…`; only for the types `dispute` and `dispute_reversal`."),
+	payout_id: optional(Schema.String, "The payout: `po_…`; only for the types `payout` and `payout_failure`."),
 };
 
 export const BalanceTransaction = Schema.Struct({
-	balance_transaction_id: required(Schema.String, "`btx_…`"),
+	balance_transaction_id: required(Schema.String, "`btx_…`, assigned by svc."),
 	type: BalanceTransactionType,
-	amount_money: required(SignedMoney, "Positive: credited to the balance. Negative: debited from it."),
-	fee_money: required(Money, "The processor's fee."),
-	net_money: required(SignedMoney, "The amount less the fee. The balance is the sum of these."),
+	amount_money: required(SignedMoney, "What moved, before the fee: positive into the balance, negative out of it."),
+	fee_money: required(Money, "The processor's fee; 0 as long as svc does not learn fees."),
+	net_money: required(SignedMoney, "`amount_money` less `fee_money`; the balance is the sum of these."),
 	...sources,
-	booking_key: required(Schema.String, "Identifies the change. Unique, so no change is booked twice."),
+	booking_key: required(Schema.String, "Names the change that it books; unique, so that none is booked twice."),
 	...versioned,
 }).annotations({ identifier: "BalanceTransaction" });
 export type BalanceTransaction = typeof BalanceTransaction.Type;

@@ -1,10 +1,15 @@
 /** The sums of balance transactions by type. Pure. */
 import { Schema } from "effect";
 import { SignedMoney, sum } from "../../words/Money.js";
+import { required } from "../../words/Optional.js";
 import { BalanceTransactionType } from "./BalanceTransaction.js";
 
 export const ByType = Schema.Array(
-	Schema.Struct({ type: BalanceTransactionType, transaction_count: Schema.Int, net_money: SignedMoney }),
+	Schema.Struct({
+		type: required(BalanceTransactionType, "What moved the balance; only types that occur are listed, each once."),
+		transaction_count: required(Schema.Int, "How many transactions of this type there are."),
+		net_money: required(SignedMoney, "The sum of their `net_money`."),
+	}),
 );
 export type ByType = typeof ByType.Type;
 

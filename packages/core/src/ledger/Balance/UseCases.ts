@@ -8,12 +8,12 @@ import { BalanceTransaction, balanceTransactions } from "./BalanceTransaction.js
 import { ByType } from "./ByType.js";
 
 export const Balance = Schema.Struct({
-	as_of: required(Schema.String, "The environment's time of the response."),
+	as_of: required(Schema.String, "When it was computed, by the environment's clock (RFC 3339, UTC)."),
 	available_money: required(
 		SignedMoney,
-		"The amount that can be paid out; negative if refunds and disputes exceeded the balance.",
+		"What you can pay out; negative if refunds and disputes exceed what was paid.",
 	),
-	by_type: required(ByType, "The totals by type, which sum to the amount."),
+	by_type: required(ByType, "The totals that make it up, one for each type."),
 }).annotations({ identifier: "Balance" });
 export type Balance = typeof Balance.Type;
 

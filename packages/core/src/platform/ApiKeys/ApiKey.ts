@@ -11,25 +11,34 @@ import type { Answer } from "../Idempotency.js";
 import { Scope } from "../Scopes.js";
 
 export const ApiKey = Schema.Struct({
-	api_key_id: Schema.String,
-	name: Schema.String,
+	api_key_id: required(Schema.String, "`key_…`; not a secret."),
+	name: required(Schema.String, "Set by its creator, to tell keys apart."),
 	key_prefix: required(Schema.String, "The type prefix and the first 8 characters of the secret; safe to log."),
-	scopes: Schema.Array(Schema.String),
-	status: Schema.Literal("active", "revoked"),
-	sandbox_id: optional(Schema.String),
-	expires_at: required(Schema.NullOr(Schema.String), "Null: the key never expires."),
-	last_used_at: optional(Schema.String),
-	revoked_at: optional(Schema.String),
-	created_by_api_key_id: optional(
-		Schema.String,
-		"The key that created this one, and the key that revoked it. Absent if the operator did.",
+	scopes: required(
+		Schema.Array(Schema.String),
+		"What the key may do, such as `commerce.orders.read`; a `.write` scope includes its `.read`.",
 	),
-	revoked_by_api_key_id: optional(Schema.String),
+	status: required(Schema.Literal("active", "revoked"), "Requests with a `revoked` key are refused for good."),
+	sandbox_id: optional(Schema.String, "The only sandbox in which the key works: `test_…`; absent for a live key."),
+	expires_at: required(
+		Schema.NullOr(Schema.String),
+		"When the key stops working (RFC 3339, UTC); null: it never expires.",
+	),
+	last_used_at: optional(
+		Schema.String,
+		"When a request last used it, recorded at most once a minute; absent before the first use.",
+	),
+	revoked_at: optional(Schema.String, "When it was revoked (RFC 3339, UTC); absent while it is active."),
+	created_by_api_key_id: optional(Schema.String, "The key that created this one; absent if no key did."),
+	revoked_by_api_key_id: optional(
+		Schema.String,
+		"The key that revoked this one; absent while it is active, or if the operator revoked it.",
+	),
 	created_by_onboarding_session_id: optional(
 		Schema.String,
-		"The onboarding session that created it. Absent if a key or the operator did.",
+		"The onboarding session that created it: `onb_…`; absent if a key or the operator did.",
 	),
-	metadata: optional(Metadata, "Absent if never set."),
+	metadata: optional(Metadata, "Your own notes on the key; absent if never set."),
 	...versioned,
 }).annotations({ identifier: "ApiKey" });
 export type ApiKey = typeof ApiKey.Type;
@@ -39,7 +48,7 @@ export const CreatedApiKey = Schema.Struct({
 	...ApiKey.fields,
 	secret_key: optional(
 		Schema.String,
-		"The full key. Absent from a replayed response, because only its hash is stored.",
+		"The full key, to send as the bearer token. Absent from a replayed response, because only its hash is stored.",
 	),
 }).annotations({ identifier: "CreatedApiKey" });
 export type CreatedApiKey = typeof CreatedApiKey.Type;
@@ -52,23 +61,25 @@ export const withoutSecretKey = ({
 	warnings: [secretNotReplayed("api_key", data.api_key_id)],
 });
 
+export const ApiKeyScopes = Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100));
+
 export const CreateApiKey = Schema.Struct({
-	name: Name,
-	scopes: Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100)),
+	name: required(Name, "Shown in lists, to tell keys apart."),
+	scopes: required(ApiKeyScopes, "What the key may do; only scopes that the calling key holds."),
 	sandbox_id: optional(
 		Schema.String,
-		"The sandbox of a test key. Required when a live key creates a test key; without it, a live key creates live keys. A test key creates keys for its own sandbox, with or without it.",
+		"The sandbox of a test key that a live key creates. Default: the new key works where the calling key works.",
 	),
-	expires_at: optional(Schema.NullOr(Timestamp), "Absent or null: the key never expires."),
+	expires_at: optional(Schema.NullOr(Timestamp), "When the key stops working; absent or null: never."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateApiKey" });
 export type CreateApiKey = typeof CreateApiKey.Type;
 
 export const PatchApiKey = Schema.Struct({
-	name: optional(Name),
-	scopes: optional(Schema.Array(Scope).pipe(Schema.minItems(1), Schema.maxItems(100))),
-	expires_at: optional(Schema.NullOr(Timestamp), "Null clears it."),
-	metadata: optional(Metadata),
+	name: optional(Name, "The new name; unchanged if absent."),
+	scopes: optional(ApiKeyScopes, "Replaces the key's scopes; only scopes that the calling key holds."),
+	expires_at: optional(Schema.NullOr(Timestamp), "A time in the future; null: the key never expires."),
+	metadata: optional(Metadata, "Replaces the existing metadata as a whole."),
 	expected_version,
 }).annotations({ identifier: "PatchApiKey" });
 export type PatchApiKey = typeof PatchApiKey.Type;

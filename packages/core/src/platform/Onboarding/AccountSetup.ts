@@ -11,12 +11,12 @@ import { Name, text } from "../../words/Text.js";
 import { versioned } from "../../words/Version.js";
 
 const Address = Schema.Struct({
-	line1: Name,
-	line2: optional(Name),
-	city: Name,
-	state: Name,
-	postal_code: text(1, 20),
-	country: Schema.Literal("US"),
+	line1: required(Name, "The street and the number."),
+	line2: optional(Name, "The suite, the floor, or whatever else the mail needs."),
+	city: required(Name, "The city or town."),
+	state: required(Name, "The code or the name of a state of the United States, such as `NY`."),
+	postal_code: required(text(1, 20), "The ZIP code."),
+	country: required(Schema.Literal("US"), "Only businesses in the United States can take live payments."),
 }).pipe(
 	Schema.filter(({ state }) =>
 		isUnitedStatesState(state)
@@ -28,17 +28,20 @@ const Address = Schema.Struct({
 /** The business details that the processor requires. It asks for tax and bank numbers itself. */
 export const BusinessDetails = Schema.Struct({
 	legal_name: required(Name, "The name under which the business is registered."),
-	business_type: Schema.Literal("individual", "company", "non_profit"),
-	address: Address,
-	website_url: optional(text(1, 2_000)),
-	product_description: optional(text(1, 500)),
+	business_type: required(Schema.Literal("individual", "company", "non_profit"), "The legal form of the business."),
+	address: required(Address, "Where the business is."),
+	website_url: optional(text(1, 2_000), "The page where the business sells, which the processor may review."),
+	product_description: optional(text(1, 500), "What the business sells, for the processor's review."),
 }).annotations({ identifier: "BusinessDetails" });
 export type BusinessDetails = typeof BusinessDetails.Type;
 
 export const RequirementDue = Schema.Struct({
-	field: required(Schema.String, "The dotted path of a required field, such as `business_details.legal_name`."),
-	reason: required(Schema.Literal("missing", "rejected"), "`rejected`: the processor does not accept the given value."),
-	message: Schema.String,
+	field: required(Schema.String, "The path of a required field, such as `business_details.legal_name`."),
+	reason: required(
+		Schema.Literal("missing", "rejected"),
+		"`missing`: no value was sent; `rejected`: the processor does not accept the value.",
+	),
+	message: required(Schema.String, "What is missing or was rejected, in one sentence."),
 }).annotations({ identifier: "RequirementDue" });
 export type RequirementDue = typeof RequirementDue.Type;
 

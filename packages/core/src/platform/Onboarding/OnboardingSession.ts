@@ -10,7 +10,7 @@ import { collection } from "../../words/Storage/Collection.js";
 import { Name, Reference } from "../../words/Text.js";
 import { addMillis } from "../../words/Timestamp.js";
 import { versioned } from "../../words/Version.js";
-import { CreateApiKey, CreatedApiKey } from "../ApiKeys/ApiKey.js";
+import { ApiKeyScopes, CreatedApiKey } from "../ApiKeys/ApiKey.js";
 import { base62Secret } from "../ApiKeys/Secret.js";
 import { secretNotReplayed } from "../Idempotency/Replays.js";
 import type { Answer } from "../Idempotency.js";
@@ -77,15 +77,15 @@ export const verified = (session: OnboardingSession, secret_hash: string, now: s
 });
 
 export const StartOnboarding = Schema.Struct({
-	email: Email,
-	business_name: optional(Name, "The name of the merchant that the session will create."),
+	email: required(Email, "The address that gets the code by mail, and names you as the developer."),
+	business_name: optional(Name, "The name of the merchant that the session creates; default `My business`."),
 }).annotations({ identifier: "StartOnboarding" });
 export type StartOnboarding = typeof StartOnboarding.Type;
 
 export const StartedOnboarding = Schema.Struct({
-	onboarding_session_id: Schema.String,
-	status: OnboardingStatus,
-	expires_at: required(Schema.String, "When the code expires."),
+	onboarding_session_id: OnboardingSession.fields.onboarding_session_id,
+	status: required(OnboardingStatus, "`verification_required` until the code from the mail was sent; then `verified`."),
+	expires_at: required(Schema.String, "When the mailed code expires (RFC 3339, UTC)."),
 }).annotations({ identifier: "StartedOnboarding" });
 
 /** The same for every address, known or not. */
@@ -96,27 +96,31 @@ export const startView = ({
 }: OnboardingSession): typeof StartedOnboarding.Type => ({ onboarding_session_id, status, expires_at });
 
 export const VerifyEmail = Schema.Struct({
-	onboarding_session_id: Reference,
-	code: VerificationCode,
+	onboarding_session_id: required(Reference, "The session that was started: `onb_…`."),
+	code: required(VerificationCode, "The six digits from the newest mail to the address."),
 }).annotations({ identifier: "VerifyEmail" });
 export type VerifyEmail = typeof VerifyEmail.Type;
 
 export const VerifiedOnboarding = Schema.Struct({
 	...StartedOnboarding.fields,
+	expires_at: required(
+		Schema.String,
+		"When the session's secret expires, an hour after the verification (RFC 3339, UTC).",
+	),
 	session_secret: required(
 		Schema.String,
-		"The bearer secret for the session's further requests, `svc_onb_…`. Shown only once, because only its hash is stored.",
+		"The bearer secret of the session's further requests: `svc_onb_…`. Shown only once, because only its hash is stored.",
 	),
 }).annotations({ identifier: "VerifiedOnboarding" });
 
 export const CreateOnboardingApiKey = Schema.Struct({
-	mode: Mode,
-	name: optional(Name, "Default: `Test key` or `Live key`."),
-	scopes: optional(CreateApiKey.fields.scopes, "Default: every scope."),
-	merchant_id: optional(Reference, "One of the address's merchants; required if there are several."),
+	mode: required(Mode, "`test` for a sandbox's key; `live` needs a complete account setup."),
+	name: optional(Name, "The key's name; default `Test key` or `Live key`."),
+	scopes: optional(ApiKeyScopes, "What the key may do; default: everything."),
+	merchant_id: optional(Reference, "One of the address's merchants; required once if there are several."),
 	sandbox_id: optional(Reference, "The sandbox of a test key; required if the merchant has several."),
 	create_merchant: optional(
-		Schema.Struct({ business_name: Name }),
+		Schema.Struct({ business_name: required(Name, "The new merchant's name, which buyers see by default.") }),
 		"Creates another merchant. The first one is created without this field.",
 	),
 }).annotations({ identifier: "CreateOnboardingApiKey" });
@@ -124,8 +128,8 @@ export type CreateOnboardingApiKey = typeof CreateOnboardingApiKey.Type;
 
 export const OnboardingApiKey = Schema.Struct({
 	...CreatedApiKey.fields,
-	mode: Mode,
-	merchant_id: Schema.String,
+	mode: required(Mode, "`test`: the key works in its sandbox alone; `live`: it moves real money."),
+	merchant_id: required(Schema.String, "The merchant with the data that the key reaches: `mer_…`."),
 }).annotations({ identifier: "OnboardingApiKey" });
 export type OnboardingApiKey = typeof OnboardingApiKey.Type;
 

@@ -15,40 +15,49 @@ import {
 } from "./AccountSetup.js";
 
 const OnboardingMerchant = Schema.Struct({
-	merchant_id: Schema.String,
-	business_name: Schema.String,
-	setup_status: SetupStatus,
+	merchant_id: required(Schema.String, "`mer_…`; send it to choose this merchant."),
+	business_name: required(Schema.String, "The name that the merchant was created with."),
+	setup_status: required(SetupStatus, "How far the account's setup is; live keys need `complete`."),
 }).annotations({ identifier: "OnboardingMerchant" });
 
 export const OnboardingState = Schema.Struct({
-	email: Schema.String,
+	email: required(Schema.String, "The verified address of the developer."),
 	merchants: required(Schema.Array(OnboardingMerchant), "Every merchant that the address has set up."),
 	merchant: optional(
 		Schema.Struct({
 			...OnboardingMerchant.fields,
-			business_details: optional(BusinessDetails),
-			processor_account_id: optional(Schema.String),
+			business_details: optional(BusinessDetails, "The details as last submitted; absent before that."),
+			processor_account_id: optional(Schema.String, "The account at the card processor; absent until it exists."),
 		}),
 		"The merchant of this session. Absent if there is none, or if there are several and none was chosen.",
 	),
 	setup_status: optional(
 		Schema.Literal("not_started", ...SetupStatus.literals),
-		"`not_started`: there is no merchant yet. Absent while there are several and none was chosen.",
+		"How far the setup is; `not_started` without a merchant, absent while there are several and none was chosen.",
 	),
-	requirements_due: Schema.Array(RequirementDue),
-	next_action: NextAction,
+	requirements_due: required(
+		Schema.Array(RequirementDue),
+		"What the account still needs; empty if nothing is known to.",
+	),
+	next_action: required(NextAction, "The next step; repeat until it is `create_live_key`."),
 }).annotations({ identifier: "OnboardingState" });
 export type OnboardingState = typeof OnboardingState.Type;
 
+/** The merchant of a step; the session remembers it. */
+const chosenMerchant = optional(Reference, "One of the address's merchants; required once if there are several.");
+
 const SubmitBusinessDetails = Schema.Struct({
-	action: Schema.Literal("submit_business_details"),
-	business_details: BusinessDetails,
-	merchant_id: optional(Reference),
+	action: required(Schema.Literal("submit_business_details"), "Stores the details, without a call to the processor."),
+	business_details: required(BusinessDetails, "The business's details; they replace those sent before."),
+	merchant_id: chosenMerchant,
 }).annotations({ identifier: "SubmitBusinessDetails" });
 
 const CreateProcessorAccount = Schema.Struct({
-	action: Schema.Literal("create_processor_account"),
-	merchant_id: optional(Reference),
+	action: required(
+		Schema.Literal("create_processor_account"),
+		"Opens the account at the processor, or asks for its state.",
+	),
+	merchant_id: chosenMerchant,
 }).annotations({ identifier: "CreateProcessorAccount" });
 
 export const AdvanceOnboarding = Schema.Union(SubmitBusinessDetails, CreateProcessorAccount).annotations({

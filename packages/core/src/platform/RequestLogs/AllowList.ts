@@ -65,7 +65,7 @@ const free = new Set(["metadata", "currency_options"]);
 
 const maximumDepth = 12;
 /** Maximum number of list items that are kept. */
-const maximumItems = 20;
+export const maximumItems = 20;
 
 const kept = (name: string, value: unknown, depth: number): unknown => {
 	if (value === null || typeof value === "boolean") return value;

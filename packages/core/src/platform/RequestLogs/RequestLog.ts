@@ -7,26 +7,26 @@ import { unchanged } from "../../words/Storage/Shapes.js";
 import { versioned } from "../../words/Version.js";
 
 export const RequestLog = Schema.Struct({
-	request_log_id: Schema.String,
-	request_id: Schema.String,
-	method: Schema.String,
+	request_log_id: required(Schema.String, "`log_…`; kept for 30 days."),
+	request_id: required(Schema.String, "The request's ID, as in its response: `req_…`."),
+	method: required(Schema.String, "The HTTP method, such as `POST`."),
 	route: required(Schema.String, "The path with parameter names, such as `/v1/orders/:order_id`."),
 	resource_ids: required(
 		Schema.Record({ key: Schema.String, value: Schema.String }),
 		"The IDs in the path, by parameter name.",
 	),
-	status: Schema.Int,
-	error_code: optional(Schema.String),
-	api_key_id: optional(Schema.String),
+	status: required(Schema.Int, "The HTTP status of the response."),
+	error_code: optional(Schema.String, "The `code` of the refusal, such as `ORDER_NOT_OPEN`; absent for a success."),
+	api_key_id: optional(Schema.String, "The key that sent it: `key_…`; absent for requests without an API key."),
 	is_replay: required(Schema.Boolean, "Whether the response was a replay for the same idempotency key."),
-	duration_milliseconds: Schema.Int,
+	duration_milliseconds: required(Schema.Int, "Milliseconds from the request's arrival until its response was ready."),
 	request_body: optional(
 		Schema.Unknown,
-		"The request body, if it could be read, without anything that may be secret or personal.",
+		"The request body, if it could be read and is small, without anything that may be secret or personal.",
 	),
 	response_body: optional(
 		Schema.Unknown,
-		"The response body of a command or a refused request, redacted in the same way.",
+		"The response body of a command or a refused request, if it is small, redacted in the same way.",
 	),
 	...versioned,
 }).annotations({ identifier: "RequestLog" });
@@ -73,7 +73,11 @@ export const requestLogs = collection<StoredRequestLog>()({
 	filters: {
 		request_id: { path: "request_id" },
 		api_key_id: { path: "api_key_id" },
-		error_code: { path: "error_code", usual: null },
+		error_code: {
+			path: "error_code",
+			usual: null,
+			description: "Only requests that were refused with this code, such as `ORDER_NOT_OPEN`.",
+		},
 	},
 });
 

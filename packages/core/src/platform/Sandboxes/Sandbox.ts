@@ -36,54 +36,65 @@ export const sandboxMetadata = collection<SandboxMetadata>()({
 });
 
 const publicFields = {
-	sandbox_id: Schema.String,
-	merchant_id: Schema.String,
-	name: Schema.String,
-	/** The API version of requests that specify none. */
-	api_version: Schema.String,
-	clock: Schema.Struct({
-		status: required(
-			Schema.Literal("real_time", "advancing", "ahead"),
-			"`real_time`; `advancing` while due work is being done; `ahead` afterwards.",
-		),
-		current_at: required(Schema.String, "The sandbox's time when this response was built."),
-		offset_millis: Schema.Int,
-		target_at: optional(Schema.String, "The target of an advance in progress."),
-	}),
+	sandbox_id: required(Schema.String, "`test_…`; keys and onboarding name the sandbox by it."),
+	merchant_id: required(Schema.String, "The merchant that owns it: `mer_…`."),
+	name: required(Schema.String, "Set by you, to tell sandboxes apart."),
+	api_version: required(
+		Schema.String,
+		"The API version of the sandbox's requests that name none, such as `2026-11-01`.",
+	),
+	clock: required(
+		Schema.Struct({
+			status: required(
+				Schema.Literal("real_time", "advancing", "ahead"),
+				"`real_time`; `advancing` while due work is being done; `ahead` afterwards.",
+			),
+			current_at: required(Schema.String, "The sandbox's time when this response was built (RFC 3339, UTC)."),
+			offset_millis: required(Schema.Int, "How far the clock runs ahead of real time, in milliseconds."),
+			target_at: optional(Schema.String, "The time to which an advance in progress leads; absent otherwise."),
+		}),
+		"The sandbox's own clock, by which its rules and its timestamps go.",
+	),
 	metadata: Metadata,
 	...versioned,
+	created_at: required(Schema.String, "When it was created, in real time (RFC 3339, UTC)."),
+	updated_at: required(Schema.String, "When it last changed, in real time (RFC 3339, UTC)."),
 };
 
 export const Sandbox = Schema.Struct(publicFields).annotations({ identifier: "Sandbox" });
 export type Sandbox = typeof Sandbox.Type;
 
 /** A sandbox with its first key, returned only when it is created. */
-export const CreatedSandbox = Schema.Struct({ ...publicFields, test_key: optional(CreatedApiKey) }).annotations({
-	identifier: "CreatedSandbox",
-});
+export const CreatedSandbox = Schema.Struct({
+	...publicFields,
+	test_key: optional(CreatedApiKey, "The sandbox's first key; absent unless the request set `issue_test_key`."),
+}).annotations({ identifier: "CreatedSandbox" });
 export type CreatedSandbox = typeof CreatedSandbox.Type;
 
 export const CreateSandbox = Schema.Struct({
-	name: Name,
+	name: required(Name, "Shown in lists, to tell sandboxes apart."),
 	issue_test_key: optional(
 		Schema.Boolean,
-		"Whether to also create a key for the sandbox; it gets the scopes of the calling key.",
+		"Whether to also create a key with the calling key's scopes; default `false`. A test key must send `true`.",
 	),
-	test_key_name: optional(Name),
+	test_key_name: optional(Name, "The name of that key; default: the sandbox's name. Only with `issue_test_key`."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateSandbox" });
 export type CreateSandbox = typeof CreateSandbox.Type;
 
 export const PatchSandbox = Schema.Struct({
-	name: optional(Name),
-	metadata: optional(Metadata, "Replaces the existing one."),
+	name: optional(Name, "The new name; unchanged if absent."),
+	metadata: optional(Metadata, "Replaces the existing metadata as a whole."),
 	expected_version,
 }).annotations({ identifier: "PatchSandbox" });
 export type PatchSandbox = typeof PatchSandbox.Type;
 
 export const AdvanceClock = Schema.Struct({
-	to: optional(Timestamp, "The target, in the sandbox's time."),
-	by_seconds: optional(Schema.Int.pipe(Schema.between(1, maximumAheadSeconds))),
+	to: optional(Timestamp, "The target, in the sandbox's time and after it. Send this or `by_seconds`."),
+	by_seconds: optional(
+		Schema.Int.pipe(Schema.between(1, maximumAheadSeconds)),
+		"How far to move the clock, in seconds. Send this or `to`.",
+	),
 	expected_version,
 }).annotations({ identifier: "AdvanceSandboxClock" });
 export type AdvanceClock = typeof AdvanceClock.Type;
@@ -108,10 +119,10 @@ export const sandboxView = (environment: Environment, metadata: Metadata, millis
 });
 
 /** What a replayed sandbox creation returns. */
-export const withoutTestSecret = ({ data }: Answer<CreatedSandbox>): Answer<CreatedSandbox> => {
-	if (data.test_key === undefined) return { data };
-	const { data: test_key, ...answer } = withoutSecretKey({ data: data.test_key });
-	return { ...answer, data: { ...data, test_key } };
+export const withoutTestSecret = ({ data, ...shown }: Answer<CreatedSandbox>): Answer<CreatedSandbox> => {
+	if (data.test_key === undefined) return { data, ...shown };
+	const { data: test_key, warnings = [] } = withoutSecretKey({ data: data.test_key });
+	return { data: { ...data, test_key }, warnings: [...(shown.warnings ?? []), ...warnings] };
 };
 
 /** The target of a clock that shows `now`. `millis` is real time. */

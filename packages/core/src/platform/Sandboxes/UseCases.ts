@@ -17,7 +17,7 @@ export const sandboxesUseCases = capability(
 			operation: "createSandbox",
 			summary: "Create a sandbox",
 			description:
-				"With `issue_test_key: true`, the response contains a key for the new sandbox with the scopes of the calling key, shown only once.",
+				"With `issue_test_key: true`, the response contains a key for the new sandbox with the scopes of the calling key, shown only once. A test key must send it: it cannot reach the new sandbox itself.",
 			rate: "sensitive_write",
 			input: CreateSandbox,
 			output: CreatedSandbox,

@@ -9,24 +9,33 @@ import { Name } from "../../words/Text.js";
 import { expected_version, versioned } from "../../words/Version.js";
 import { EmbedOrigins } from "./EmbedOrigins.js";
 
-/** Maximum number of promotions per order: 2 by default, and at most 10. */
 const MaxPromotionsPerOrder = Schema.Int.pipe(
 	Schema.between(1, 10, { message: () => "must be an integer between 1 and 10" }),
-);
+).annotations({ description: "How many promotions may apply to one order; 2 unless you change it." });
 
-/**
- * The action for a paid order when its stock cannot be committed. `none` leaves it to the seller; `auto_refund` refunds
- * everything immediately.
- */
-export const PostPaymentInventoryFailureAction = Schema.Literal("none", "auto_refund");
+/** The action for a paid order when its stock cannot be committed. */
+export const PostPaymentInventoryFailureAction = Schema.Literal("none", "auto_refund").annotations({
+	description:
+		"What svc does if a paid order's stock cannot be committed: `none` leaves it to you; `auto_refund` refunds everything at once.",
+});
 
 /** When buyers are reminded of an invoice, in days relative to its due date (negative: before it). */
 export const ReminderPolicy = Schema.Struct({
-	rules: Schema.Array(Schema.Struct({ days_from_due: Schema.Int.pipe(Schema.between(-365, 365)) })).pipe(
-		Schema.maxItems(20),
-		Schema.filter((rules) => new Set(rules.map(({ days_from_due }) => days_from_due)).size === rules.length, {
-			message: () => "must name each day once",
-		}),
+	rules: required(
+		Schema.Array(
+			Schema.Struct({
+				days_from_due: required(
+					Schema.Int.pipe(Schema.between(-365, 365)),
+					"Days after the due date on which the reminder is sent; negative: before it.",
+				),
+			}),
+		).pipe(
+			Schema.maxItems(20),
+			Schema.filter((rules) => new Set(rules.map(({ days_from_due }) => days_from_due)).size === rules.length, {
+				message: () => "must name each day once",
+			}),
+		),
+		"One reminder each, every day at most once; empty: buyers are not reminded.",
 	),
 }).annotations({ identifier: "ReminderPolicy" });
 
@@ -40,67 +49,99 @@ const NumberPrefix = Schema.String.pipe(
 	}),
 );
 
-/** The sender of receipts: svc, or the seller upon `order.paid`. */
-const OrderReceipts = Schema.Literal("svc_sends", "merchant_sends");
+const OrderReceipts = Schema.Literal("svc_sends", "merchant_sends").annotations({
+	description: "Who mails receipts, invoices and renewal notices to buyers: svc, or you upon events.",
+});
 
-/** The host of the pages on which buyers manage their account. */
-const CustomerAccountMode = Schema.Literal("svc_hosted", "merchant_hosted");
+const CustomerAccountMode = Schema.Literal("svc_hosted", "merchant_hosted").annotations({
+	description: "Who hosts the pages on which buyers manage their account: svc, or you; then svc makes no access links.",
+});
 
-/**
- * When customers can end their subscriptions on their account pages: never, at the end of the period, or immediately as
- * well.
- */
-export const SubscriptionCancellation = Schema.Literal("none", "at_period_end", "any_time");
+export const SubscriptionCancellation = Schema.Literal("none", "at_period_end", "any_time").annotations({
+	description:
+		"When buyers may end a subscription on svc's pages: never, at the end of the period, or also at once (`any_time`).",
+});
 export type SubscriptionCancellation = typeof SubscriptionCancellation.Type;
 
-/** The days after a renewal's first failed charge on which it is retried, and what happens after the last of them. */
 const RetryDays = Schema.Array(
 	Schema.Int.pipe(Schema.between(1, 60, { message: () => "must be an integer between 1 and 60" })),
-).pipe(
-	Schema.maxItems(10),
-	Schema.filter((days) => days.every((day, index) => index === 0 || day > days[index - 1]!), {
-		message: () => "must be days in ascending order",
-	}),
-);
+)
+	.pipe(
+		Schema.maxItems(10),
+		Schema.filter((days) => days.every((day, index) => index === 0 || day > days[index - 1]!), {
+			message: () => "must be days in ascending order",
+		}),
+	)
+	.annotations({
+		description: "The days after a renewal's first failed charge on which it is tried again, ascending; empty: never.",
+	});
 
-/** `unpaid`: the subscription waits for its order to be paid. */
-const DunningEndAction = Schema.Literal("cancel", "unpaid");
+const DunningEndAction = Schema.Literal("cancel", "unpaid").annotations({
+	description: "After the last retry: `cancel` ends the subscription; `unpaid` keeps it, until its order is paid.",
+});
+
+/** The groups of settings, with the sentences of both the settings and their changes. */
+const meanings = {
+	promotions: "How promotions apply to orders.",
+	invoices: "What new invoices get unless they say otherwise.",
+	business: "How pages, mails, and receipts name you to buyers.",
+	checkout: "Where the hosted checkout may be shown.",
+	customer_email_delivery: "Who sends buyers their mails.",
+	customer_account: "The pages on which buyers manage their account.",
+	subscriptions: "How subscriptions are charged.",
+	dunning: "What happens after a renewal's charge failed.",
+	retry_days: "The days after a renewal's first failed charge on which it is tried again, ascending; empty: never.",
+	webhooks: "The recipient of notices about webhook endpoints that fail.",
+} as const;
 
 const groups = {
-	promotions: Schema.Struct({ max_promotions_per_order: MaxPromotionsPerOrder }),
+	promotions: Schema.Struct({ max_promotions_per_order: MaxPromotionsPerOrder }).annotations({
+		description: meanings.promotions,
+	}),
 	invoices: Schema.Struct({
 		default_invoice_payment_term_id: optional(
 			Schema.String,
-			"The term of invoices that specify none; absent: they must specify one.",
+			"The term of invoices that specify none: `ipt_…`; absent: they must specify one.",
 		),
 		number_prefix: optional(
 			NumberPrefix,
-			"Applies to numbers assigned from now on; absent: `INV-`. The count continues.",
+			"The start of invoice numbers assigned from now on; absent: `INV-`. The count continues.",
 		),
-		reminder_policy: ReminderPolicy,
-	}),
-	/** How pages, mails, and receipts name the seller to buyers. */
+		reminder_policy: required(ReminderPolicy, "When buyers are reminded of an invoice that specifies nothing else."),
+	}).annotations({ description: meanings.invoices }),
 	business: Schema.Struct({
-		name: optional(Schema.String, "Absent: the merchant's name."),
-		support_email: optional(Schema.String),
+		name: optional(Schema.String, "Your name as buyers see it; absent: the merchant's name."),
+		support_email: optional(Schema.String, "Where buyers can ask for help; absent: none is shown."),
+	}).annotations({ description: meanings.business }),
+	checkout: Schema.Struct({
+		embed_origins: required(
+			Schema.Array(Schema.String),
+			"The origins of your pages that may show the checkout in a frame; empty: none may.",
+		),
+	}).annotations({ description: meanings.checkout }),
+	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }).annotations({
+		description: meanings.customer_email_delivery,
 	}),
-	/** The origins of the seller's pages that may show the checkout in a frame. Empty: none may. */
-	checkout: Schema.Struct({ embed_origins: Schema.Array(Schema.String) }),
-	customer_email_delivery: Schema.Struct({ order_receipts: OrderReceipts }),
 	customer_account: Schema.Struct({
 		mode: CustomerAccountMode,
 		subscription_cancellation: SubscriptionCancellation,
-	}),
+	}).annotations({ description: meanings.customer_account }),
 	subscriptions: Schema.Struct({
-		dunning: Schema.Struct({ retry_days: RetryDays, end_action: DunningEndAction }),
-	}),
-	/** The recipient of mails about endpoints that svc disables. Absent: no mails are sent. */
-	webhooks: Schema.Struct({ notification_email: optional(Schema.String) }),
+		dunning: Schema.Struct({
+			retry_days: required(RetryDays, meanings.retry_days),
+			end_action: DunningEndAction,
+		}).annotations({
+			description: meanings.dunning,
+		}),
+	}).annotations({ description: meanings.subscriptions }),
+	webhooks: Schema.Struct({
+		notification_email: optional(Schema.String, "Who is mailed when svc disables an endpoint; absent: nobody is."),
+	}).annotations({ description: meanings.webhooks }),
 	post_payment_inventory_failure_action: PostPaymentInventoryFailureAction,
 };
 
 export const Settings = Schema.Struct({
-	api_version: required(Schema.String, "The version of requests and webhooks that specify none."),
+	api_version: required(Schema.String, "The version of requests and webhook endpoints that specify none."),
 	...groups,
 	...versioned,
 }).annotations({ identifier: "Settings" });
@@ -175,20 +216,31 @@ export const defaultSettings = ({ created_at }: Pick<Environment, "created_at">)
 
 /** The body of `PATCH /v1/settings`: groups and fields that are left out are unchanged. */
 export const PatchSettings = Schema.Struct({
-	api_version: optional(Schema.String, "A supported version."),
-	promotions: optional(Schema.Struct({ max_promotions_per_order: optional(MaxPromotionsPerOrder) })),
+	api_version: optional(Schema.String, "A supported version, for requests and webhook endpoints that specify none."),
+	promotions: optional(
+		Schema.Struct({ max_promotions_per_order: optional(MaxPromotionsPerOrder) }),
+		meanings.promotions,
+	),
 	invoices: optional(
 		Schema.Struct({
-			default_invoice_payment_term_id: optional(Schema.NullOr(Schema.String), "An active term; null clears it."),
-			number_prefix: optional(Schema.NullOr(NumberPrefix), "Null clears it: numbers begin with `INV-` again."),
-			reminder_policy: optional(ReminderPolicy, "Replaces the existing rules."),
+			default_invoice_payment_term_id: optional(
+				Schema.NullOr(Schema.String),
+				"An active term for invoices that specify none: `ipt_…`; null clears it.",
+			),
+			number_prefix: optional(
+				Schema.NullOr(NumberPrefix),
+				"The start of numbers assigned from now on; null: `INV-` again.",
+			),
+			reminder_policy: optional(ReminderPolicy, "Replaces the existing rules, for invoices that specify nothing else."),
 		}),
+		meanings.invoices,
 	),
 	business: optional(
 		Schema.Struct({
-			name: optional(Schema.NullOr(Name), "Null clears it: buyers see the merchant's name again."),
-			support_email: optional(Schema.NullOr(Email), "Null clears it."),
+			name: optional(Schema.NullOr(Name), "Your name as buyers see it; null: the merchant's name again."),
+			support_email: optional(Schema.NullOr(Email), "Where buyers can ask for help; null clears it."),
 		}),
+		meanings.business,
 	),
 	checkout: optional(
 		Schema.Struct({
@@ -197,23 +249,36 @@ export const PatchSettings = Schema.Struct({
 				"Replaces the existing ones. `https` only; in a sandbox also `http` for localhost and 127.0.0.1.",
 			),
 		}),
+		meanings.checkout,
 	),
-	customer_email_delivery: optional(Schema.Struct({ order_receipts: optional(OrderReceipts) })),
+	customer_email_delivery: optional(
+		Schema.Struct({ order_receipts: optional(OrderReceipts) }),
+		meanings.customer_email_delivery,
+	),
 	customer_account: optional(
 		Schema.Struct({
 			mode: optional(CustomerAccountMode),
 			subscription_cancellation: optional(SubscriptionCancellation),
 		}),
+		meanings.customer_account,
 	),
 	subscriptions: optional(
 		Schema.Struct({
-			dunning: optional(Schema.Struct({ retry_days: optional(RetryDays), end_action: optional(DunningEndAction) })),
+			dunning: optional(
+				Schema.Struct({ retry_days: optional(RetryDays, meanings.retry_days), end_action: optional(DunningEndAction) }),
+				meanings.dunning,
+			),
 		}),
+		meanings.subscriptions,
 	),
 	webhooks: optional(
 		Schema.Struct({
-			notification_email: optional(Schema.NullOr(Email), "Null clears it."),
+			notification_email: optional(
+				Schema.NullOr(Email),
+				"Who is mailed when svc disables an endpoint; null: nobody is.",
+			),
 		}),
+		meanings.webhooks,
 	),
 	post_payment_inventory_failure_action: optional(PostPaymentInventoryFailureAction),
 	expected_version,

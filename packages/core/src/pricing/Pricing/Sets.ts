@@ -1,6 +1,6 @@
 /**
  * The units that a "buy x, get y" reduces (decisions: Promotions). Pure; laws in `@svc/testkit`: the order in which a
- * cart is filled changes nothing, and one unit more never lowers the total, nor raises it by more than its own price.
+ * cart is filled changes nothing. One unit more never lowers the total, nor raises it by more than its own price.
  */
 import { partOf } from "../../words/Rate.js";
 import type { DiscountMethod, PricingTax } from "./Inputs.js";

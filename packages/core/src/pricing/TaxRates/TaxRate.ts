@@ -23,20 +23,26 @@ const PostalCodePrefix = Schema.String.pipe(
 );
 
 export const TaxRate = Schema.Struct({
-	tax_rate_id: Schema.String,
-	name: optional(Schema.String),
-	state: required(Schema.String, "Two-letter code of the destination's state."),
-	postal_code_prefix: optional(Schema.String, "Absent: the whole state."),
-	line_item_tax_category: optional(TaxCategory, "Absent: every category that has no rule of its own in the table."),
+	tax_rate_id: required(Schema.String, "`taxr_…`, assigned by svc."),
+	name: optional(Schema.String, "Your own name for it, such as `Dallas`; absent if it has none."),
+	state: required(Schema.String, "The two-letter code of the destination's state."),
+	postal_code_prefix: optional(
+		Schema.String,
+		"The beginning of the ZIP codes where it applies; absent: the whole state.",
+	),
+	line_item_tax_category: optional(
+		TaxCategory,
+		"The category that it taxes; absent: every category without a rule of its own in the state.",
+	),
 	applies_in: optional(
 		Schema.String,
-		"The place where the rate applies: `CA`, or with a postal prefix `CA-902`. Absent once archived.",
+		"The place where it applies: `CA`, or with a postal prefix `CA-902`; absent once it is archived.",
 	),
 	rate: required(
 		Percent,
-		"The whole rate in percent, state and local combined. It replaces the table's rate rather than adding to it.",
+		"The whole rate, state and local, in percent as decimal text, such as `8.25`; it replaces svc's own rate.",
 	),
-	status: ArchivableStatus,
+	status: required(ArchivableStatus, "`archived`: orders priced from now on no longer use it."),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "TaxRate" });
@@ -52,19 +58,29 @@ export const taxRates = collection<TaxRate>()({
 		state: { path: "state", values: stateCodes },
 		line_item_tax_category: { path: "line_item_tax_category", values: categories },
 		status: { path: "status", values: ArchivableStatus.literals },
-		applies_in: { path: "applies_in" },
+		applies_in: {
+			path: "applies_in",
+			description: "Only active rates of exactly this place: a state, or a postal prefix as in `CA-902`.",
+		},
 	},
 	search: (rate) => [rate.name],
 });
 
 export const CreateTaxRate = Schema.Struct({
-	name: optional(Name),
-	state: State,
-	postal_code_prefix: optional(PostalCodePrefix),
+	name: optional(Name, "Your own name for it, such as `Dallas`; by default none."),
+	state: required(State, "The two-letter code of the destination's state, or `DC`; it cannot change."),
+	postal_code_prefix: optional(
+		PostalCodePrefix,
+		"The beginning of the ZIP codes where it applies, 1 to 5 digits; by default the whole state.",
+	),
 	line_item_tax_category: optional(
 		TaxCategory.pipe(Schema.filter((category) => !isNeverTaxed(category) || "must be a category that can be taxed")),
+		"The category that it taxes; by default every category without a rule of its own in the state.",
 	),
-	rate: PercentInput,
+	rate: required(
+		PercentInput,
+		"The whole rate, state and local, in percent, such as `8.25`; it replaces svc's own rate.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateTaxRate" });
 export type CreateTaxRate = typeof CreateTaxRate.Type;
@@ -73,9 +89,9 @@ export type CreateTaxRate = typeof CreateTaxRate.Type;
  * Place and category cannot change: a rate for another place is a different rate. `metadata` replaces the existing one.
  */
 export const PatchTaxRate = Schema.Struct({
-	name: optional(Schema.NullOr(Name)),
-	rate: optional(PercentInput),
-	status: optional(ArchivableStatus),
+	name: optional(Schema.NullOr(Name), "Your own name for it; null removes it."),
+	rate: optional(PercentInput, "The whole rate, state and local, in percent; orders priced from now on use it."),
+	status: optional(ArchivableStatus, "`archived` ends it for orders priced from now on; `active` restores it."),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchTaxRate" });

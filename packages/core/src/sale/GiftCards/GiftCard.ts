@@ -21,25 +21,31 @@ export const GiftCardSource = Schema.Literal("purchase", "issue", "import", "sto
 export type GiftCardSource = typeof GiftCardSource.Type;
 
 export const GiftCard = Schema.Struct({
-	gift_card_id: required(Schema.String, "`gc_…`"),
-	status: GiftCardStatus,
-	source: GiftCardSource,
+	gift_card_id: required(Schema.String, "`gc_…`, assigned by svc."),
+	status: required(
+		GiftCardStatus,
+		"`pending_activation`: its order is not fully paid. `depleted`: empty. `disabled`: it can never pay again.",
+	),
+	source: required(
+		GiftCardSource,
+		"`purchase`: sold by an order. `issue`: given away by you. `import`: from another system. `store_credit`: for a return.",
+	),
 	last_characters: required(Schema.String, "The last four characters of the code. The rest is never shown again."),
-	face_value_money: Money,
-	balance_money: required(Money, "The sum of the card's ledger."),
+	face_value_money: required(Money, "What it was sold or issued for, at least its first balance."),
+	balance_money: required(Money, "What it can still pay: the sum of its ledger."),
 	redeemed_money: optional(
 		Money,
-		"What payments have taken from the card, not counting failed ones. Refunds of payments do not lower it. Absent on cards from earlier versions.",
+		"What payments have taken from it, except failed ones; refunds do not lower it. Absent on cards of earlier versions.",
 	),
-	recipient: optional(GiftCardRecipient),
+	recipient: optional(GiftCardRecipient, "Who gets the code by mail; absent if nobody does."),
 	order_id: optional(
 		Schema.String,
-		"The order that sold the card, or the order of the return for which it is store credit.",
+		"The order that sold it, or that it is store credit for after a return: `ord_…`; absent otherwise.",
 	),
-	order_line_item_id: optional(Schema.String),
+	order_line_item_id: optional(Schema.String, "The order's line that sold it: `li_…`; only for a `purchase`."),
 	metadata: Metadata,
-	activated_at: optional(Schema.String),
-	disabled_at: optional(Schema.String),
+	activated_at: optional(Schema.String, "When it got its first balance and could pay (RFC 3339, UTC); absent before."),
+	disabled_at: optional(Schema.String, "When it was disabled (RFC 3339, UTC); absent unless it is `disabled`."),
 	...versioned,
 }).annotations({ identifier: "GiftCard" });
 export type GiftCard = typeof GiftCard.Type;
@@ -55,7 +61,10 @@ export const giftCardView = publicView<StoredGiftCard, GiftCard>(StoredGiftCard,
 /** A card with its code, returned only when it is created. */
 export const CreatedGiftCard = Schema.Struct({
 	...GiftCard.fields,
-	code: optional(Schema.String, "The full code. Absent if the caller supplied the code, and from a replayed response."),
+	code: optional(
+		Schema.String,
+		"The full code, shown only here and once; absent if you sent it, and from a retry's response.",
+	),
 }).annotations({ identifier: "CreatedGiftCard" });
 export type CreatedGiftCard = typeof CreatedGiftCard.Type;
 
@@ -104,10 +113,13 @@ const CardMoneyInput = MoneyInput.pipe(
 
 /** The body of `POST /v1/gift-cards`. */
 export const CreateGiftCard = Schema.Struct({
-	balance_money: CardMoneyInput,
-	face_value_money: optional(CardMoneyInput, "The price of the card. Absent: its balance."),
-	code: optional(OwnCode, "The code of a card from another system. Absent: svc generates one, and returns it once."),
-	recipient: optional(GiftCardRecipientInput, "Receives the code by mail."),
+	balance_money: required(CardMoneyInput, "What it can pay: from 0 to USD 2,000."),
+	face_value_money: optional(CardMoneyInput, "What it was sold for, at least its balance, which is the default."),
+	code: optional(
+		OwnCode,
+		"The code of a card from another system: 8 to 64 letters, digits, and signs. By default, svc makes one.",
+	),
+	recipient: optional(GiftCardRecipientInput, "Who gets the code by mail; by default nobody."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateGiftCard" });
 export type CreateGiftCard = typeof CreateGiftCard.Type;
@@ -122,9 +134,9 @@ export const AdjustGiftCard = Schema.Struct({
 				}),
 			),
 		),
-		"The amount to add; negative to subtract.",
+		"The amount to add, or to subtract if negative; the balance must stay from 0 to USD 2,000.",
 	),
-	reason: Name,
+	reason: required(Name, "Why you correct it; the card's ledger keeps it."),
 	expected_version,
 }).annotations({ identifier: "AdjustGiftCard" });
 export type AdjustGiftCard = typeof AdjustGiftCard.Type;
@@ -132,16 +144,22 @@ export type AdjustGiftCard = typeof AdjustGiftCard.Type;
 /** A code in a request. Text that cannot be a code is treated as an unknown code. */
 const AnyCode = text(1, 255);
 
+const challenge = optional(
+	ChallengeAnswer,
+	"The solved challenge of a `GIFT_CARD_CHALLENGE_REQUIRED`, after too many unknown codes.",
+);
+
 /** The body of `POST /v1/gift-cards/lookup`. */
-export const LookUpGiftCard = Schema.Struct({ code: AnyCode, challenge: optional(ChallengeAnswer) }).annotations({
-	identifier: "LookUpGiftCard",
-});
+export const LookUpGiftCard = Schema.Struct({
+	code: required(AnyCode, "The code; spaces, hyphens, and capitalization make no difference."),
+	challenge,
+}).annotations({ identifier: "LookUpGiftCard" });
 export type LookUpGiftCard = typeof LookUpGiftCard.Type;
 
 /** The body of `POST /v1/orders/{order_id}/gift-cards`. */
 export const ApplyGiftCard = Schema.Struct({
-	code: AnyCode,
-	challenge: optional(ChallengeAnswer),
+	code: required(AnyCode, "The card's code; spaces, hyphens, and capitalization make no difference."),
+	challenge,
 	expected_version,
 }).annotations({ identifier: "ApplyGiftCard" });
 export type ApplyGiftCard = typeof ApplyGiftCard.Type;

@@ -13,10 +13,6 @@ import { versioned } from "../../words/Version.js";
 import type { GiftCardStatus } from "../Order/GiftCardPurchase.js";
 import type { GiftCard } from "./GiftCard.js";
 
-/**
- * `returned`: the payment that redeemed the card failed. `refunded`: a payment by the card was refunded. `withdrawn`: the
- * purchase of the card was refunded. `restored`: that refund failed.
- */
 export const EntryType = Schema.Literal(
 	"issued",
 	"imported",
@@ -26,20 +22,25 @@ export const EntryType = Schema.Literal(
 	"withdrawn",
 	"restored",
 	"adjusted",
-);
+).annotations({
+	description:
+		"`returned`: the payment failed. `refunded`: it was refunded. `withdrawn`: the card's purchase was. `restored`: that failed.",
+});
 export type EntryType = typeof EntryType.Type;
 
 const references = {
-	order_id: optional(Schema.String),
-	order_payment_attempt_id: optional(Schema.String),
-	refund_id: optional(Schema.String),
-	/** The caller's reason for an adjustment. */
-	reason: optional(Schema.String),
+	order_id: optional(Schema.String, "The order that was paid, refunded, or sold the card: `ord_…`; absent otherwise."),
+	order_payment_attempt_id: optional(
+		Schema.String,
+		"The payment attempt: `opa_…`; only if it is `redeemed` or `returned`.",
+	),
+	refund_id: optional(Schema.String, "The refund: `re_…`; only if it is `refunded`, `withdrawn`, or `restored`."),
+	reason: optional(Schema.String, "Your reason for an adjustment; absent for other entries."),
 };
 
 export const GiftCardLedgerEntry = Schema.Struct({
-	gift_card_ledger_entry_id: required(Schema.String, "`gcle_…`"),
-	gift_card_id: Schema.String,
+	gift_card_ledger_entry_id: required(Schema.String, "`gcle_…`, assigned by svc."),
+	gift_card_id: required(Schema.String, "The card with the balance that it changes: `gc_…`."),
 	type: EntryType,
 	amount_money: required(SignedMoney, "Positive: credited to the card. Negative: debited from it."),
 	balance_money: required(Money, "The card's balance afterwards."),
@@ -134,13 +135,17 @@ export const post = <Card extends GiftCard>(
 	});
 };
 
-const notUsable = (card: GiftCard, message: string) =>
+const notUsable = (card: GiftCard, message: string, next_steps?: string) =>
 	refused("GIFT_CARD_NOT_USABLE", {
 		message,
+		...(next_steps === undefined ? {} : { next_steps }),
 		blocking_resources: [{ resource_type: "gift_card", resource_id: card.gift_card_id, status: card.status }],
 	});
 
 const notYetActive = "The gift card is not active until the order that sells it is paid.";
+
+/** What to do if the seller wants to change a card that is not active yet. */
+const collectFirst = "Collect the order that sells the gift card, or cancel that order.";
 
 /** Refuses a card that cannot pay now. */
 export const checkUsable = <Card extends GiftCard>(card: Card): Either.Either<Card, Refusal> => {
@@ -164,10 +169,13 @@ export const adjust = <Card extends GiftCard>(
 	entry_id: string,
 	now: string,
 ): Either.Either<Posted<Card>, Refusal> => {
-	if (card.status === "pending_activation") return notUsable(card, notYetActive);
+	if (card.status === "pending_activation") return notUsable(card, notYetActive, collectFirst);
 	if (amount > 0 && card.balance_money.amount + amount > maximumFaceValue)
 		return refused("AMOUNT_TOO_LARGE", {
 			message: `The balance would be ${card.balance_money.amount + amount} cents, but a gift card can hold at most ${maximumFaceValue}.`,
+			...(card.balance_money.amount < maximumFaceValue
+				? {}
+				: { next_steps: "Create another gift card: this one is full." }),
 			param: "amount_money.amount",
 			details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount: maximumFaceValue - card.balance_money.amount }],
 		});
@@ -179,7 +187,7 @@ export const adjust = <Card extends GiftCard>(
  * card that waits for its order to be paid, because the buyer's money would never reach it.
  */
 export const disable = <Card extends GiftCard>(card: Card, now: string): Either.Either<Card, Refusal> => {
-	if (card.status === "pending_activation") return notUsable(card, notYetActive);
+	if (card.status === "pending_activation") return notUsable(card, notYetActive, collectFirst);
 	return Either.right(card.status === "disabled" ? card : abandon(card, now));
 };
 

@@ -22,14 +22,17 @@ export const maximumManualPayments = 200;
 export const ManualPaymentMethod = Schema.Literal("cash", "check", "bank_transfer", "other");
 
 export const ManualPayment = Schema.Struct({
-	manual_payment_id: required(Schema.String, "`mpay_…`"),
-	order_id: Schema.String,
-	customer_id: optional(Schema.String),
-	method: ManualPaymentMethod,
-	amount_money: Money,
+	manual_payment_id: required(Schema.String, "`mpay_…`, assigned by svc."),
+	order_id: required(Schema.String, "The order that it pays: `ord_…`."),
+	customer_id: optional(Schema.String, "The order's customer at that time: `cus_…`; absent for a guest."),
+	method: required(ManualPaymentMethod, "How the buyer paid you."),
+	amount_money: required(Money, "The money that you received."),
 	tip_money: required(Money, "The part of the amount that is a tip, which payments fill last."),
-	reference: optional(Schema.String, "The seller's own reference, such as a check number."),
-	received_at: required(Schema.String, "When the seller received the money."),
+	reference: optional(Schema.String, "Your own reference, such as a check number; receipts do not show it."),
+	received_at: required(
+		Schema.String,
+		"When you received the money (RFC 3339, UTC), as you sent it, or when you recorded it.",
+	),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "ManualPayment" });
@@ -50,10 +53,10 @@ export const manualPayments = collection<ManualPayment>()({
 
 /** The body of `POST /v1/orders/{order_id}/manual-payments`. */
 export const CreateManualPayment = Schema.Struct({
-	amount_money: required(MoneyInput, "At most the outstanding amount."),
-	method: ManualPaymentMethod,
-	reference: optional(Name),
-	received_at: optional(Timestamp, "Absent: now. Not in the future."),
+	amount_money: required(MoneyInput, "The money that you received: from 1 cent to the order's outstanding amount."),
+	method: required(ManualPaymentMethod, "How the buyer paid you; receipts show it."),
+	reference: optional(Name, "Your own reference, such as a check number; receipts do not show it."),
+	received_at: optional(Timestamp, "When you received the money (RFC 3339), not in the future; by default now."),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "CreateManualPayment" });

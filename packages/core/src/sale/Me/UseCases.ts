@@ -7,9 +7,18 @@ import { optional, required } from "../../words/Optional.js";
 import { PaymentIntent, paymentIntents } from "../Payments/PaymentIntent.js";
 
 export const Identity = Schema.Struct({
-	merchant: Schema.Struct({ merchant_id: Schema.String, business_name: Schema.String }),
-	mode: Mode,
-	sandbox_id: optional(Schema.String, "The sandbox, in test mode."),
+	merchant: required(
+		Schema.Struct({
+			merchant_id: required(Schema.String, "`mer_…`, assigned by svc."),
+			business_name: required(
+				Schema.String,
+				"The merchant's own name; buyers see it unless the settings name another.",
+			),
+		}),
+		"The merchant for which the caller acts.",
+	),
+	mode: required(Mode, "`test`: a sandbox, in which no money moves. `live`: real payments."),
+	sandbox_id: optional(Schema.String, "The caller's sandbox: `test_…`; absent in `live` mode."),
 	api_version: required(Schema.String, "The API version of requests that specify none."),
 	api_key: optional(ApiKey, "The key of the request; absent if a host calls in process, without a key."),
 }).annotations({ identifier: "Identity" });

@@ -97,7 +97,7 @@ export const AppliedDiscount = Schema.Struct({
 	),
 	use_counted_for: optional(
 		Schema.String,
-		"Whose uses it is counted among: the customer (`cus_…`), or the buyer's email address in lower case; absent if neither is known.",
+		"What its use counts for: the customer (`cus_…`), or the buyer's email address in lower case; absent if neither is known.",
 	),
 	applied_money: required(Money, "The total deducted from all lines or charges."),
 	line_item_allocations: required(

@@ -187,7 +187,9 @@ const written = (cents: number): string => `USD ${(cents / 100).toLocaleString("
 
 const tooLarge = (param: string | undefined, maximum_amount: number, message: string) =>
 	refuse("AMOUNT_TOO_LARGE", {
-		message: `${message} Lower its quantities or prices.`,
+		message,
+		next_steps:
+			"Lower quantities or prices so that the amount is at most the `maximum_amount` in `details`, or split the order.",
 		...(param === undefined ? {} : { param }),
 		details: [{ code: "AMOUNT_TOO_LARGE", maximum_amount }],
 	});

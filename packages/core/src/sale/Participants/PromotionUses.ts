@@ -46,7 +46,7 @@ interface Use {
 const isCounted = ({ is_use_counted }: AppliedDiscount): boolean => is_use_counted === true;
 
 /**
- * Returns the uses of the discounts. A discount of 0 uses nothing. A use that is counted keeps whose it is, because the
+ * Returns the uses of the discounts. A discount of 0 uses nothing. A counted use keeps what it counts for, because the
  * buyer may enter another email address before it is reverted.
  */
 const usesOf = (order: Order, discounts: ReadonlyArray<AppliedDiscount>): ReadonlyArray<Use> =>
@@ -115,7 +115,7 @@ export class PromotionUses extends Effect.Service<PromotionUses>()("@svc/core/sa
 
 		/**
 		 * Counts the uses when a payment begins. Refuses the payment if a promotion in the price is used up, over, or no
-		 * longer available to this customer, because the price that the buyer approved is then invalid. `pay` reprices the
+		 * longer available to this customer, because the approved price is then invalid. `pay` reprices the
 		 * order if the promotion is over for it. If a use may become available again, the next change of the order reprices
 		 * it.
 		 */

@@ -17,23 +17,30 @@ import type { SavedSource } from "../Payments/PayRequest.js";
 import { type NotFound, PaymentError, type Unknown } from "../Payments/ProcessorCall.js";
 import { type MethodOwner, SavedCard, type SetUp, type SetUpRequest } from "../Payments/ProcessorMethods.js";
 
-/** `pending` until the buyer has completed the setup; `detached` is final. */
-export const PaymentMethodStatus = Schema.Literal("pending", "active", "detached");
+export const PaymentMethodStatus = Schema.Literal("pending", "active", "detached").annotations({
+	description:
+		"`pending`: the buyer has not completed the setup. `active`: it can be charged. `detached`: never again.",
+});
 
 const fields = {
-	/** `pm_…` */
-	payment_method_id: Schema.String,
-	customer_id: Schema.String,
-	/** The checkout session in which the buyer chose to save the card; absent if it was set up separately. */
-	checkout_session_id: optional(Schema.String),
+	payment_method_id: required(Schema.String, "`pm_…`, assigned by svc."),
+	customer_id: required(Schema.String, "The customer who saved it: `cus_…`; only their orders can be charged to it."),
+	checkout_session_id: optional(
+		Schema.String,
+		"The checkout session in which the buyer saved it: `cs_…`; absent if it was set up separately.",
+	),
 	status: PaymentMethodStatus,
-	card: optional(SavedCard),
-	/** Why the last try of a pending setup failed. The buyer may try another card. */
-	last_setup_error: optional(PaymentError),
-	/** When a pending setup expires. */
-	expires_at: optional(Schema.String),
-	activated_at: optional(Schema.String),
-	detached_at: optional(Schema.String),
+	card: optional(SavedCard, "The saved card; absent until the setup is complete."),
+	last_setup_error: optional(
+		PaymentError,
+		"Why the latest try of a setup failed; while it is `pending`, the buyer can try another card.",
+	),
+	expires_at: optional(
+		Schema.String,
+		"When the setup ends if the buyer does not complete it (RFC 3339, UTC); only while `pending`.",
+	),
+	activated_at: optional(Schema.String, "When it could first be charged (RFC 3339, UTC); absent before."),
+	detached_at: optional(Schema.String, "When it was removed, or its setup ended without a card (RFC 3339, UTC)."),
 	metadata: Metadata,
 	...versioned,
 };
@@ -87,26 +94,42 @@ export const paymentMethods = collection<StoredPaymentMethod>()({
 
 /** What the buyer's client needs to complete the setup. */
 export const ClientSetup = Schema.Struct({
-	processor: Schema.Struct({
-		account_id: Schema.String,
-		publishable_key: Schema.String,
-		setup_intent: Schema.Struct({
-			client_secret: required(Schema.String, "For this setup only. Shown only once."),
-			js_call: required(Schema.String, "The function of the processor's script to call with it."),
+	processor: required(
+		Schema.Struct({
+			account_id: required(Schema.String, "The account at the processor; pass it to `SvcProcessor` on your page."),
+			publishable_key: required(
+				Schema.String,
+				"The processor's key for browsers, no secret; pass it to `SvcProcessor`.",
+			),
+			setup_intent: required(
+				Schema.Struct({
+					client_secret: required(
+						Schema.String,
+						"The secret of this setup, shown only once; give it only to the buyer's browser.",
+					),
+					js_call: required(Schema.String, "The function of the processor's script to call with the secret."),
+				}),
+				"What completes this setup.",
+			),
 		}),
-	}),
+		"What the processor's script needs on your page.",
+	),
 }).annotations({ identifier: "ClientSetup" });
 export type ClientSetup = typeof ClientSetup.Type;
 
 /** A new method, with what completes its setup. Later responses to the same key have no `client_setup`. */
-export const CreatedPaymentMethod = Schema.Struct({ ...fields, client_setup: optional(ClientSetup) }).annotations({
-	identifier: "CreatedPaymentMethod",
-});
+export const CreatedPaymentMethod = Schema.Struct({
+	...fields,
+	client_setup: optional(
+		ClientSetup,
+		"What the buyer's browser needs to complete the setup; absent from a retry's response.",
+	),
+}).annotations({ identifier: "CreatedPaymentMethod" });
 export type CreatedPaymentMethod = typeof CreatedPaymentMethod.Type;
 
 /** The body of `POST /v1/payment-methods`. */
 export const CreatePaymentMethod = Schema.Struct({
-	customer_id: Reference,
+	customer_id: required(Reference, "The customer who saves it: `cus_…`."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePaymentMethod" });
 export type CreatePaymentMethod = typeof CreatePaymentMethod.Type;

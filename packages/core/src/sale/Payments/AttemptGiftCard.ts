@@ -6,15 +6,15 @@ import type { Cover } from "../Order/GiftCardCover.js";
 import type { SettledPayment } from "../Order/Order.js";
 import { type Balance, tipShares } from "./TipShares.js";
 
-/**
- * `held`: debited from the card while the legs are in progress. `settled`: spent together with the first leg that
- * settled. `returned`: credited back to the card, because the attempt ended without a settled leg.
- */
+// It is spent together with the first leg that settles. It is credited back if the attempt ends without one.
 export const AttemptGiftCard = Schema.Struct({
-	gift_card_id: Schema.String,
-	status: Schema.Literal("held", "settled", "returned"),
-	amount_money: Money,
-	tip_money: required(Money, "The part of the amount that is a tip."),
+	gift_card_id: required(Schema.String, "The gift card that pays: `gc_…`."),
+	status: required(
+		Schema.Literal("held", "settled", "returned"),
+		"`held`: taken from the card while the attempt runs. `settled`: spent. `returned`: back on the card, nothing settled.",
+	),
+	amount_money: required(Money, "What the attempt took from the card's balance when it began."),
+	tip_money: required(Money, "The part of `amount_money` that is a tip."),
 }).annotations({ identifier: "AttemptGiftCard" });
 export type AttemptGiftCard = typeof AttemptGiftCard.Type;
 

@@ -139,10 +139,10 @@ const chooseWhole = (
 		payable.find(({ amount_money }) => amount_money.amount === balance);
 	const at = "payment_source.";
 	if (waiting !== undefined)
-		return Either.map(checkAmount(balance, "payment_source"), () => [
+		return Either.map(checkAmount(balance, "payment_source", balance), () => [
 			{ intent: { ...waiting, amount_money: usd(balance) }, source, isNew: false, at },
 		]);
-	return checkAmount(balance, "payment_source").pipe(
+	return checkAmount(balance, "payment_source", balance).pipe(
 		Either.flatMap(() => checkRoom(intents)),
 		Either.map(() => {
 			const intent = { ...create(order, ids.payment_intent_id, balance, now), is_of_balance: true as const };
@@ -200,6 +200,8 @@ const checkCover = (
 				covered === 0
 					? `The payment intents add up to ${amount} cents, but ${balance} cents are outstanding.`
 					: `The payment intents add up to ${amount} cents, but ${balance} cents are outstanding after the gift cards.`,
+			next_steps:
+				"Confirm fewer payment intents, or lower their amounts with `PATCH /v1/payment-intents/{payment_intent_id}` to what is outstanding.",
 			param: "payment_intents",
 			details: [{ code: "AMOUNT_EXCEEDS_BALANCE", ...figures }],
 		});
@@ -389,10 +391,10 @@ export const addLeg = eitherFn(function* (
 	now: string,
 ): EitherSteps<{ readonly intent: PaymentIntent; readonly events: ReadonlyArray<Published> }, Refusal> {
 	const param = "amount_money.amount";
-	yield* checkAmount(amount, param);
 	if (order.payment_status === "paid") return yield* refused("ORDER_ALREADY_PAID");
 	if (order.status !== "open") return yield* refused("ORDER_NOT_OPEN");
 	const { outstanding_money } = order.settlement_amounts;
+	yield* checkAmount(amount, param, outstanding_money.amount);
 	if (amount > outstanding_money.amount)
 		return yield* refused("AMOUNT_EXCEEDS_BALANCE", {
 			message: `The payment intent is ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,

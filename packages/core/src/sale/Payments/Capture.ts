@@ -28,7 +28,7 @@ export const captureBefore = (now: string): string => addMillis(now, authorizati
 export const CapturePaymentIntent = Schema.Struct({
 	amount_money: optional(
 		AnyMoneyInput,
-		"Absent: the whole authorized amount. The rest is released, and stays outstanding on the order.",
+		"From 50 cents to the authorized amount, which is the default; the rest is released and stays outstanding.",
 	),
 }).annotations({ identifier: "CapturePaymentIntent" });
 export type CapturePaymentIntent = typeof CapturePaymentIntent.Type;

@@ -5,31 +5,39 @@
  */
 import { Data, Schema } from "effect";
 import type { Money } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Timestamp } from "../../words/Timestamp.js";
 
 export { TransactionPurpose } from "../Order/TransactionPurpose.js";
 
 /** The buyer's online consent to debiting a bank account. */
-export const MandateAcceptance = Schema.Struct({ accepted_at: Schema.String }).annotations({
-	identifier: "MandateAcceptance",
-});
+export const MandateAcceptance = Schema.Struct({
+	accepted_at: required(Schema.String, "When the buyer agreed to the debit online (RFC 3339, UTC)."),
+}).annotations({ identifier: "MandateAcceptance" });
 export type MandateAcceptance = typeof MandateAcceptance.Type;
 
 /** The consent in a request. */
-export const MandateAcceptanceInput = Schema.Struct({ accepted_at: Timestamp }).annotations({
-	identifier: "MandateAcceptanceInput",
-});
+export const MandateAcceptanceInput = Schema.Struct({
+	accepted_at: required(Timestamp, "When the buyer agreed to the debit online (RFC 3339); not in the future."),
+}).annotations({ identifier: "MandateAcceptanceInput" });
 
 /** The displayable part of a bank account. */
 export const BankAccount = Schema.Struct({
-	bank_name: optional(Schema.String),
-	last4: optional(Schema.String),
+	bank_name: optional(Schema.String, "The bank's name; absent if the processor does not tell it."),
+	last4: optional(
+		Schema.String,
+		"The last four digits of the account number; absent if the processor does not tell them.",
+	),
 }).annotations({ identifier: "BankAccount" });
 export type BankAccount = typeof BankAccount.Type;
 
 /** The displayable part of financing: the provider, which pays the seller and collects from the buyer. */
-export const Financing = Schema.Struct({ provider: Schema.String }).annotations({ identifier: "Financing" });
+export const Financing = Schema.Struct({
+	provider: required(
+		Schema.String,
+		"The company that pays you and collects from the buyer, as the processor names it.",
+	),
+}).annotations({ identifier: "Financing" });
 export type Financing = typeof Financing.Type;
 
 /** What a token represents. */

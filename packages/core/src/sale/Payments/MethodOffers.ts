@@ -5,7 +5,7 @@
  */
 import { Either, Schema } from "effect";
 import { Money, usd } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import type { Order } from "../Order/Order.js";
 import { Instrument, InstrumentType, type TransactionPurpose } from "./Instrument.js";
 import { checkInstruments } from "./InstrumentRules.js";
@@ -22,11 +22,14 @@ const UnavailableCode = Schema.Literal(
 const isUnavailableCode = Schema.is(UnavailableCode);
 
 export const MethodOffer = Schema.Struct({
-	type: InstrumentType,
-	is_available: Schema.Boolean,
-	unavailable_code: optional(UnavailableCode, "The code with which a payment would be refused."),
-	minimum_money: optional(Money, "The amounts that financing can pay."),
-	maximum_money: optional(Money),
+	type: required(InstrumentType, "A kind of method that the processor's form can collect."),
+	is_available: required(Schema.Boolean, "Whether it can pay what is left of the order now."),
+	unavailable_code: optional(
+		UnavailableCode,
+		"The code with which a payment would be refused; absent if it is available.",
+	),
+	minimum_money: optional(Money, "The least that financing can pay; absent for other kinds, or without a limit."),
+	maximum_money: optional(Money, "The most that financing can pay; absent for other kinds, or without a limit."),
 }).annotations({ identifier: "MethodOffer" });
 export type MethodOffer = typeof MethodOffer.Type;
 

@@ -12,7 +12,10 @@ import { AnyMoneyInput } from "./PayRequest.js";
 
 /** The body of `PATCH /v1/payment-intents/{payment_intent_id}`. */
 export const PatchPaymentIntent = Schema.Struct({
-	amount_money: optional(AnyMoneyInput, "Only before the leg is confirmed; at most the outstanding amount."),
+	amount_money: optional(
+		AnyMoneyInput,
+		"From 50 cents to the order's outstanding amount; fixed once it has been confirmed.",
+	),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchPaymentIntent" });
@@ -37,8 +40,8 @@ const changeAmount = eitherFn(function* (
 			param: "amount_money",
 		});
 	yield* checkOpen(order);
-	yield* checkAmount(amount, param);
 	const { outstanding_money } = order.settlement_amounts;
+	yield* checkAmount(amount, param, outstanding_money.amount);
 	if (amount > outstanding_money.amount)
 		return yield* refused("AMOUNT_EXCEEDS_BALANCE", {
 			message: `The payment intent would be ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,

@@ -2,7 +2,7 @@
 import { Either, Schema } from "effect";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { moneyInput } from "../../words/Money.js";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { type Instrument, type MandateAcceptance, MandateAcceptanceInput, TransactionPurpose } from "./Instrument.js";
 import { CompletionBehavior } from "./PaymentAttempt.js";
@@ -17,65 +17,78 @@ export const AnyMoneyInput = moneyInput(Schema.Int);
 
 /** The body of `POST /v1/orders/{order_id}/payment-intents`: one leg. */
 export const CreatePaymentIntentRequest = Schema.Struct({
-	amount_money: AnyMoneyInput,
+	amount_money: required(AnyMoneyInput, "From 50 cents to the order's outstanding amount; any other is refused."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreatePaymentIntentRequest" });
 export type CreatePaymentIntentRequest = typeof CreatePaymentIntentRequest.Type;
 
-/** A one-time token, from the processor's client library. */
-export const TokenInput = Schema.Struct({
-	token: Reference,
-	mandate_acceptance: optional(
-		MandateAcceptanceInput,
-		"The buyer's online consent to a bank debit. Only bank accounts require it.",
-	),
-});
+const token = "The one-time token that the processor's client library made on your page.";
+
+const mandate_acceptance = optional(
+	MandateAcceptanceInput,
+	"The buyer's online consent to a bank debit; needed only if the token is for a bank account and lacks it.",
+);
+
+/** A one-time token, and what the buyer agreed to. */
+export const TokenInput = Schema.Struct({ token: required(Reference, token), mandate_acceptance });
 
 export const PaymentSourceInput = Schema.Struct({
-	token: optional(Reference, "One-time, from the processor's client library."),
+	token: optional(Reference, token),
 	payment_method_id: optional(
 		Reference,
-		"A saved method of the order's customer. A seller charges it without the buyer.",
+		"In place of `token`: a saved method of the order's customer, `pm_…`, charged without the buyer.",
 	),
-	mandate_acceptance: optional(
-		MandateAcceptanceInput,
-		"The buyer's online consent to a bank debit. Only bank accounts require it.",
-	),
+	mandate_acceptance,
 });
 
-const LegToConfirmInput = Schema.Struct({ payment_intent_id: Reference, ...TokenInput.fields });
+const LegToConfirmInput = Schema.Struct({
+	payment_intent_id: required(Reference, "A payment intent of this order that can be confirmed: `pi_…`."),
+	...TokenInput.fields,
+});
+
+const expected_outstanding_money = optional(
+	AnyMoneyInput,
+	"The balance that the buyer approved. If the order's balance differs, the call is refused and charges nothing.",
+);
+
+const capture_method = optional(
+	CaptureMethod,
+	"`manual` only authorizes, and only one payment intent, for you to capture later; `automatic` is the default.",
+);
+
+const transaction_purpose = optional(
+	TransactionPurpose,
+	"What a bank debit pays for; needed only if the order sells both goods and services.",
+);
 
 /** The body of `POST /v1/orders/{order_id}/pay`. `readPayRequest` checks which fields belong together. */
 export const PayRequest = Schema.Struct({
-	action: optional(Schema.Literal("pay", "confirm_payment_intents")),
-	payment_source: optional(PaymentSourceInput),
-	payment_intents: optional(Schema.Array(LegToConfirmInput)),
-	expected_outstanding_money: optional(
-		AnyMoneyInput,
-		"The balance that the buyer approved. If the order's balance differs, the call is refused before anything is charged.",
+	action: optional(
+		Schema.Literal("pay", "confirm_payment_intents"),
+		"`pay` charges the balance with one source, `confirm_payment_intents` legs that you added; only a resume omits it.",
 	),
-	completion_behavior: optional(CompletionBehavior),
-	capture_method: optional(
-		CaptureMethod,
-		"`manual` authorizes the money of one leg; `POST /v1/payment-intents/{payment_intent_id}/capture` captures it.",
+	payment_source: optional(PaymentSourceInput, "What `pay` charges; omit it only if nothing is left to charge."),
+	payment_intents: optional(
+		Schema.Array(LegToConfirmInput),
+		"What `confirm_payment_intents` charges: 1 to 20 payment intents, each with its own token.",
 	),
-	transaction_purpose: optional(
-		TransactionPurpose,
-		"What a bank debit pays for. Only needed if the order sells both goods and services.",
+	expected_outstanding_money,
+	completion_behavior: optional(
+		CompletionBehavior,
+		"`complete_order` (default): the legs must cover the balance. `partial_payment`: the rest stays outstanding.",
 	),
-	order_payment_attempt_id: optional(Reference, "Sent alone: resumes this attempt."),
+	capture_method,
+	transaction_purpose,
+	order_payment_attempt_id: optional(Reference, "Sent alone, resumes this attempt after the buyer has acted: `opa_…`."),
 }).annotations({ identifier: "PayRequest" });
 export type PayRequest = typeof PayRequest.Type;
 
 /** The body of `POST /v1/payment-intents/{payment_intent_id}/confirm`: charges one leg. */
 export const ConfirmPaymentIntent = Schema.Struct({
 	...TokenInput.fields,
-	expected_outstanding_money: optional(AnyMoneyInput),
-	capture_method: optional(CaptureMethod),
-	transaction_purpose: optional(
-		TransactionPurpose,
-		"What a bank debit pays for. Only needed if the order sells both goods and services.",
-	),
+	expected_outstanding_money,
+	capture_method,
+	transaction_purpose,
 }).annotations({ identifier: "ConfirmPaymentIntent" });
 export type ConfirmPaymentIntent = typeof ConfirmPaymentIntent.Type;
 

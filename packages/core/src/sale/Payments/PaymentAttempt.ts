@@ -19,47 +19,60 @@ export const PaymentAttemptStatus = Schema.Literal(
 	"succeeded",
 	"failed",
 	"canceled",
-);
+).annotations({
+	description:
+		"`processing` waits for the processor or your capture, `requires_action` for the buyer; `partially_succeeded`: some legs settled.",
+});
 export type PaymentAttemptStatus = typeof PaymentAttemptStatus.Type;
 
-/** `complete_order`: the legs cover the balance exactly. `partial_payment`: the rest stays outstanding. */
-export const CompletionBehavior = Schema.Literal("complete_order", "partial_payment");
+export const CompletionBehavior = Schema.Literal("complete_order", "partial_payment").annotations({
+	description: "`complete_order`: the legs must cover the balance. `partial_payment`: the rest stays outstanding.",
+});
 export type CompletionBehavior = typeof CompletionBehavior.Type;
 
 /** The leg's status, frozen when this attempt ended, because a later attempt may charge the leg. */
 export const AttemptLeg = Schema.Struct({
-	payment_intent_id: Schema.String,
-	status: PaymentIntentStatus,
-	amount_money: Money,
-	tip_money: Money,
-	last_payment_error: optional(PaymentError),
+	payment_intent_id: required(Schema.String, "The payment intent that this attempt confirmed: `pi_…`."),
+	status: required(
+		PaymentIntentStatus,
+		"Its status in this attempt, final when the attempt ends; a later attempt may confirm it again.",
+	),
+	amount_money: required(Money, "What this attempt charges with it."),
+	tip_money: required(Money, "The part of `amount_money` that is a tip."),
+	last_payment_error: optional(PaymentError, "Why its charge failed; absent if it did not."),
 });
 export type AttemptLeg = typeof AttemptLeg.Type;
 
 /** The action that the client must take, and its leg. Afterwards, the attempt is resumed. */
-export const AttemptAction = Schema.Struct({ payment_intent_id: Schema.String, ...ClientAction.fields });
+export const AttemptAction = Schema.Struct({
+	payment_intent_id: required(Schema.String, "The payment intent of the charge that needs the action: `pi_…`."),
+	...ClientAction.fields,
+});
 
 export const PaymentAttempt = Schema.Struct({
-	order_payment_attempt_id: required(Schema.String, "`opa_…`"),
-	order_id: Schema.String,
+	order_payment_attempt_id: required(Schema.String, "`opa_…`, assigned by svc."),
+	order_id: required(Schema.String, "The order that it pays: `ord_…`."),
 	status: PaymentAttemptStatus,
 	is_resumable: required(
 		Schema.Boolean,
-		"Whether the attempt can be continued: run `client_action`, then send the attempt's ID to `pay`.",
+		"Whether it can be continued: run `client_action`, then send the attempt's ID to `pay`.",
 	),
-	client_action: optional(AttemptAction),
+	client_action: optional(
+		AttemptAction,
+		"What the buyer's browser must do; only while the status is `requires_action`.",
+	),
 	completion_behavior: CompletionBehavior,
 	checkout_session_id: optional(
 		Schema.String,
-		"The checkout session in which the buyer pays; absent if the seller charges.",
+		"The checkout session in which the buyer pays: `cs_…`; absent outside of a checkout.",
 	),
-	expected_outstanding_money: optional(Money, "The balance that the buyer approved."),
-	payment_intents: Schema.Array(AttemptLeg),
+	expected_outstanding_money: optional(Money, "The balance that the buyer approved; absent if none was sent."),
+	payment_intents: required(Schema.Array(AttemptLeg), "What it charges; empty if nothing had to be charged."),
 	gift_cards: optional(
 		Schema.Array(AttemptGiftCard),
-		"Amounts that gift cards paid when the attempt began; absent if none did.",
+		"What gift cards pay, taken from them when the attempt began; absent if they pay nothing.",
 	),
-	completed_at: optional(Schema.String),
+	completed_at: optional(Schema.String, "When it ended (RFC 3339, UTC); absent while it is in progress."),
 	...versioned,
 }).annotations({ identifier: "PaymentAttempt" });
 export type PaymentAttempt = typeof PaymentAttempt.Type;

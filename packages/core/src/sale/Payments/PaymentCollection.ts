@@ -6,21 +6,31 @@ import type { Order } from "../Order/Order.js";
 import { InstrumentType } from "./Instrument.js";
 import type { Guidance } from "./Processor.js";
 
+const Elements = Schema.Struct({
+	mode: required(
+		Schema.Literal("payment", "setup"),
+		"`payment`: the buyer pays now. `setup`: the card is only saved, and nothing is charged now.",
+	),
+	amount_money: optional(Money, "What the buyer pays now, after gift cards; absent if that is nothing."),
+	payment_method_creation: required(
+		Schema.Literal("manual"),
+		"Always `manual`: your page creates a token, and svc charges it.",
+	),
+	payment_method_types: required(Schema.Array(InstrumentType), "The kinds of methods that the form can offer."),
+});
+
 export const PaymentCollection = Schema.Struct({
-	processor: Schema.Struct({
-		account_id: Schema.String,
-		publishable_key: Schema.String,
-		/** Options for the library's form. */
-		elements: Schema.Struct({
-			mode: required(
-				Schema.Literal("payment", "setup"),
-				"`setup`: the card is only saved, and nothing is charged now.",
+	processor: required(
+		Schema.Struct({
+			account_id: required(Schema.String, "The account at the processor; pass it to `SvcProcessor` on your page."),
+			publishable_key: required(
+				Schema.String,
+				"The processor's key for browsers, no secret; pass it to `SvcProcessor`.",
 			),
-			amount_money: optional(Money, "Absent if nothing is charged now."),
-			payment_method_creation: required(Schema.Literal("manual"), "The client only creates a token; svc confirms."),
-			payment_method_types: required(Schema.Array(InstrumentType), "The kinds of methods that the form can offer."),
+			elements: required(Elements, "Options for the form of the processor's client library."),
 		}),
-	}),
+		"What the processor's client library needs on your page.",
+	),
 }).annotations({ identifier: "PaymentCollection" });
 export type PaymentCollection = typeof PaymentCollection.Type;
 

@@ -23,85 +23,103 @@ export const PaymentIntentStatus = Schema.Literal(
 	"requires_capture",
 	"succeeded",
 	"canceled",
-);
+).annotations({
+	description:
+		"`requires_payment_method`: not charged, or declined. `requires_action`: the buyer must act. `requires_capture`: you can capture.",
+});
 export type PaymentIntentStatus = typeof PaymentIntentStatus.Type;
 
 /** The displayable part of the leg's payment source. The token itself is never stored. */
 export const PaymentSource = Schema.Struct({
-	type: Schema.Literal("token", "payment_method"),
-	payment_method_id: optional(Schema.String, "The saved method, if one was charged."),
-	card: optional(Card),
-	us_bank_account: optional(BankAccount, "The bank account, if one was debited."),
-	mandate_acceptance: optional(MandateAcceptance, "The buyer's consent to debiting the bank account."),
-	financing: optional(Financing, "The financing, if that paid."),
+	type: required(Schema.Literal("token", "payment_method"), "A one-time `token`, or a saved `payment_method`."),
+	payment_method_id: optional(Schema.String, "The saved method, if one was charged: `pm_…`."),
+	card: optional(Card, "The charged card, once the processor has named it."),
+	us_bank_account: optional(BankAccount, "The bank account, if one is debited."),
+	mandate_acceptance: optional(
+		MandateAcceptance,
+		"The buyer's consent to the bank debit, kept because your bank may ask for proof of it.",
+	),
+	financing: optional(Financing, "The financing, if that pays."),
 });
 export type PaymentSource = typeof PaymentSource.Type;
 
-export const LegRefundStatus = Schema.Literal("none", "partially_refunded", "refunded");
+export const LegRefundStatus = Schema.Literal("none", "partially_refunded", "refunded").annotations({
+	description: "How much of `amount_money` is refunded, pending refunds included.",
+});
 
 export const LegDisputeStatus = Schema.Literal("none", ...DisputeStatus.literals);
 
 /** A requested capture of a leg, and the part of it that is a tip. */
-export const LegCapture = Schema.Struct({ amount_money: Money, tip_money: Money, requested_at: Schema.String });
+export const LegCapture = Schema.Struct({
+	amount_money: required(Money, "The amount to capture."),
+	tip_money: required(Money, "The part of it that is a tip."),
+	requested_at: required(Schema.String, "When the capture was requested (RFC 3339, UTC)."),
+});
 
 /** The charge's request, except amount and capture method. A lookup repeats it unchanged. */
 export const LegCharge = Schema.Struct({
-	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
-	requested_at: Schema.String,
-	transaction_purpose: optional(TransactionPurpose, "Present if a bank account is debited."),
-	save_for: optional(MethodOwner, "The customer for which the card is saved, because the buyer wants it."),
+	metadata: required(
+		Schema.Record({ key: Schema.String, value: Schema.String }),
+		"What the processor stores with the charge: the IDs of the order and of this payment intent.",
+	),
+	requested_at: required(Schema.String, "When the charge was requested (RFC 3339, UTC)."),
+	transaction_purpose: optional(TransactionPurpose, "What a bank debit pays for; absent for other payments."),
+	save_for: optional(
+		MethodOwner,
+		"The customer for which the card is saved, because the buyer asked for it or begins a subscription; absent otherwise.",
+	),
 	may_exist_since: optional(
 		Schema.String,
-		"The earliest time at which the key may have been used. Present if svc started the charge automatically.",
+		"The earliest time at which the key may have been used; absent unless svc started the charge, as for a renewal.",
 	),
 });
 
 export const PaymentIntent = Schema.Struct({
-	payment_intent_id: required(Schema.String, "`pi_…`"),
-	order_id: Schema.String,
-	customer_id: optional(Schema.String),
-	order_payment_attempt_id: optional(Schema.String, "The latest attempt that confirmed this leg."),
+	payment_intent_id: required(Schema.String, "`pi_…`, assigned by svc."),
+	order_id: required(Schema.String, "The order that it pays: `ord_…`."),
+	customer_id: optional(Schema.String, "The order's customer: `cus_…`; absent for a guest."),
+	order_payment_attempt_id: optional(Schema.String, "The latest attempt that confirmed it: `opa_…`."),
 	status: PaymentIntentStatus,
-	amount_money: Money,
+	amount_money: required(Money, "The amount to charge; after a capture, the captured amount."),
 	is_of_balance: optional(
 		Schema.Literal(true),
-		"Whether the leg was created to pay everything that is left. Then its amount follows the balance until it is paid.",
+		"Present if `pay` created it for all that was left; the next `pay` sets its amount to the balance then.",
 	),
-	tip_money: required(Money, "The part of `amount_money` that is a tip; known once the leg is confirmed."),
+	tip_money: required(Money, "The part of `amount_money` that is a tip; 0 until it is confirmed."),
 	capture_method: CaptureMethod,
-	payment_source: optional(PaymentSource),
+	payment_source: optional(PaymentSource, "What is charged; absent until it is confirmed."),
 	processor_idempotency_key: optional(
 		Schema.String,
-		"Our idempotency key for the charge at the processor. Each confirmation has its own.",
+		"svc's key for the charge at the processor, new for each confirmation; absent until the first one.",
 	),
-	charge_request: optional(
-		LegCharge,
-		"The request of the charge, stored before it is sent. Present with `processor_idempotency_key`.",
-	),
+	charge_request: optional(LegCharge, "What svc asks the processor, stored before it is sent."),
 	processor_payment_id: optional(
 		Schema.String,
-		"The processor's own ID of the charge. While absent, it is unknown whether a charge exists.",
+		"The processor's own ID of the charge; absent until the processor has reported one.",
 	),
-	authorized_money: optional(
-		Money,
-		"The amount authorized by manual capture. The captured part of it becomes `amount_money`.",
-	),
+	authorized_money: optional(Money, "The amount authorized with `capture_method: manual`; absent otherwise."),
 	capture_before: optional(
 		Schema.String,
-		"The time until which the authorized amount can be captured. It is then released.",
+		"The deadline for a capture (RFC 3339, UTC), after which the money is released; only while it can be captured.",
 	),
 	capture_request: optional(LegCapture, "The capture that is in progress."),
-	client_action: optional(ClientAction),
-	last_payment_error: optional(PaymentError),
-	refunded_money: required(Money, "The refunded amount of the leg, including pending refunds."),
+	client_action: optional(
+		ClientAction,
+		"What the buyer's browser must do; only while the status is `requires_action`.",
+	),
+	last_payment_error: optional(PaymentError, "Why the latest charge failed; absent once it is confirmed again."),
+	refunded_money: required(Money, "The refunded part of `amount_money`, pending refunds included."),
 	refund_status: LegRefundStatus,
 	dispute_status: required(
 		LegDisputeStatus,
 		"The status of the buyer's dispute; if there are several, of the most serious one.",
 	),
-	settled_at: optional(Schema.String),
-	canceled_at: optional(Schema.String),
-	metadata: Schema.Record({ key: Schema.String, value: Schema.String }),
+	settled_at: optional(Schema.String, "When its money moved (RFC 3339, UTC); absent until it is `succeeded`."),
+	canceled_at: optional(Schema.String, "When it was canceled (RFC 3339, UTC)."),
+	metadata: required(
+		Schema.Record({ key: Schema.String, value: Schema.String }),
+		"Your own notes, empty until you set them; the processor does not get them.",
+	),
 	...versioned,
 }).annotations({ identifier: "PaymentIntent" });
 export type PaymentIntent = typeof PaymentIntent.Type;
@@ -141,8 +159,15 @@ export const isInFlight = (intent: PaymentIntent): boolean =>
 export const isUnknown = (intent: PaymentIntent): boolean =>
 	intent.status === "processing" && intent.processor_payment_id === undefined;
 
-/** Refuses an amount outside the bounds of a card leg. */
-export const checkAmount = (amount: number, param: string): Either.Either<number, Refusal> => {
+/** Refuses an amount outside the bounds of a card leg. If the order owes less than any card pays, no amount would do. */
+export const checkAmount = (amount: number, param: string, outstanding: number): Either.Either<number, Refusal> => {
+	if (outstanding < minimumAmount)
+		return refused("AMOUNT_TOO_SMALL", {
+			message: `${outstanding} cents are left to pay, but a card payment must be at least ${minimumAmount}.`,
+			next_steps: "No card can pay this. Record a manual payment, apply a gift card, or change the order.",
+			param,
+			details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumAmount }],
+		});
 	if (amount < minimumAmount)
 		return refused("AMOUNT_TOO_SMALL", {
 			param,

@@ -40,17 +40,25 @@ export const ClientAction = Schema.Struct({
 		Schema.Literal("redirect", "processor_script"),
 		"`redirect`: send the buyer to `url`. `processor_script`: pass `client_secret` to the processor's own script.",
 	),
-	url: optional(Schema.String),
-	client_secret: optional(Schema.String),
+	url: optional(Schema.String, "Where to send the buyer; present for a `redirect`."),
+	client_secret: optional(
+		Schema.String,
+		"For the processor's own script in the buyer's browser; present for a `processor_script`.",
+	),
 }).annotations({ identifier: "ClientAction" });
 export type ClientAction = typeof ClientAction.Type;
 
 /** The displayable part of the charged card. */
-export const Card = Schema.Struct({ brand: Schema.String, last4: Schema.String }).annotations({ identifier: "Card" });
+export const Card = Schema.Struct({
+	brand: required(Schema.String, "The card network as the processor names it, such as `visa`."),
+	last4: required(Schema.String, "The last four digits of the card number."),
+}).annotations({ identifier: "Card" });
 export type Card = typeof Card.Type;
 
-/** `automatic`: money moves on confirmation. `manual`: it is authorized, and captured later. */
-export const CaptureMethod = Schema.Literal("automatic", "manual");
+export const CaptureMethod = Schema.Literal("automatic", "manual").annotations({
+	description:
+		"`automatic`: money moves when it is confirmed. `manual`: it is only authorized, for you to capture later.",
+});
 export type CaptureMethod = typeof CaptureMethod.Type;
 
 /** A token from the processor's client library, valid for one charge; or the processor's ID of a saved method. */

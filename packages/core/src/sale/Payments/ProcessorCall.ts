@@ -8,9 +8,12 @@ import { optional, required } from "../../words/Optional.js";
 
 /** Why a charge, refund, or payout failed, in the processor's words. */
 export const PaymentError = Schema.Struct({
-	code: required(Schema.String, "A stable machine-readable identifier, such as `card_declined`."),
-	decline_code: optional(Schema.String, "The issuer's more specific reason, such as `insufficient_funds`."),
-	message: Schema.String,
+	code: required(Schema.String, "A stable reason for programs, such as `card_declined`."),
+	decline_code: optional(
+		Schema.String,
+		"The card issuer's more specific reason, such as `insufficient_funds`, if it gave one.",
+	),
+	message: required(Schema.String, "The reason for people, in the processor's or svc's words."),
 }).annotations({ identifier: "PaymentError" });
 export type PaymentError = typeof PaymentError.Type;
 

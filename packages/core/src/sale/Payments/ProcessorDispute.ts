@@ -14,10 +14,12 @@ export const DisputeStatus = Schema.Literal(
 	"won",
 	"lost",
 	"prevented",
-);
+).annotations({
+	description:
+		"`needs_response` asks for evidence, `under_review` waits for the bank; a `warning_…` has moved no money.",
+});
 export type DisputeStatus = typeof DisputeStatus.Type;
 
-/** The buyer's reason, in the card networks' categories. */
 export const DisputeReason = Schema.Literal(
 	"credit_not_processed",
 	"duplicate",
@@ -27,7 +29,7 @@ export const DisputeReason = Schema.Literal(
 	"product_unacceptable",
 	"subscription_canceled",
 	"unrecognized",
-);
+).annotations({ description: "Why the buyer disputes the payment, in the card networks' categories." });
 
 export interface DisputeKey {
 	readonly environment: Environment;

@@ -5,7 +5,7 @@
  * reach svc. The processor reports completion by a notification that names the setup, and svc looks it up.
  */
 import { Data, type Effect, Schema } from "effect";
-import { optional } from "../../words/Optional.js";
+import { optional, required } from "../../words/Optional.js";
 import type {
 	ChargeKey,
 	NotFound,
@@ -17,10 +17,10 @@ import type {
 
 /** The displayable part of a saved card. */
 export const SavedCard = Schema.Struct({
-	brand: Schema.String,
-	last4: Schema.String,
-	exp_month: optional(Schema.Int),
-	exp_year: optional(Schema.Int),
+	brand: required(Schema.String, "The card network as the processor names it, such as `visa`."),
+	last4: required(Schema.String, "The last four digits of the card number."),
+	exp_month: optional(Schema.Int, "The last month in which the card is valid, 1 to 12; absent if unknown."),
+	exp_year: optional(Schema.Int, "The year of that month, with four digits; absent if unknown."),
 }).annotations({ identifier: "SavedCard" });
 export type SavedCard = typeof SavedCard.Type;
 
@@ -32,9 +32,9 @@ export interface SavedMethod {
 
 /** The customer for which the method is saved. The processor keeps a customer of its own for our ID. */
 export const MethodOwner = Schema.Struct({
-	customer_id: Schema.String,
-	name: optional(Schema.String),
-	email: optional(Schema.String),
+	customer_id: required(Schema.String, "The customer who owns the saved method: `cus_…`."),
+	name: optional(Schema.String, "The customer's name, as sent to the processor; absent if svc has none."),
+	email: optional(Schema.String, "The customer's email address, as sent to the processor; absent if svc has none."),
 });
 export type MethodOwner = typeof MethodOwner.Type;
 

@@ -2,6 +2,7 @@
 
 import { Schema } from "effect";
 import { capability, command, list, read } from "../../platform/UseCase.js";
+import { required } from "../../words/Optional.js";
 import { Order, orders } from "../Order/Order.js";
 import { CapturePaymentIntent } from "./Capture.js";
 import { PatchPaymentIntent } from "./Patch.js";
@@ -9,7 +10,10 @@ import { PaymentAttempt, paymentAttempts } from "./PaymentAttempt.js";
 import { PaymentIntent, paymentIntents } from "./PaymentIntent.js";
 import { ConfirmPaymentIntent, CreatePaymentIntentRequest, PayRequest } from "./PayRequest.js";
 
-const Paid = Schema.Struct({ order: Order, payment_attempt: PaymentAttempt }).annotations({ identifier: "Paid" });
+const Paid = Schema.Struct({
+	order: required(Order, "The order after the payment, or as it is while the payment is in progress."),
+	payment_attempt: required(PaymentAttempt, "The attempt of this call, with the state of each leg."),
+}).annotations({ identifier: "Paid" });
 
 export const paymentsUseCases = capability(
 	"Payments",

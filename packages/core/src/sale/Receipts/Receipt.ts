@@ -23,103 +23,117 @@ import { Card } from "../Payments/Processor.js";
 
 /** The seller, as shown to buyers. */
 export const ReceiptBusiness = Schema.Struct({
-	name: Schema.String,
-	support_email: optional(Schema.String),
+	name: required(
+		Schema.String,
+		"Your name as buyers see it: the setting `business.name`, otherwise the merchant's name.",
+	),
+	support_email: optional(
+		Schema.String,
+		"Where buyers can ask: the setting `business.support_email`; absent if it is not set.",
+	),
 }).annotations({ identifier: "ReceiptBusiness" });
 export type ReceiptBusiness = typeof ReceiptBusiness.Type;
 
 const ReceiptModifier = Schema.Struct({
-	name: Schema.String,
-	text: optional(Schema.String, "The buyer's text."),
-	price_money: required(Money, "Included in the line's unit price."),
+	name: required(Schema.String, "The modifier's name when it was ordered."),
+	text: optional(Schema.String, "What the buyer entered; absent unless it is a text modifier."),
+	price_money: required(Money, "Its price per unit, included in the line's unit price."),
 }).annotations({ identifier: "ReceiptModifier" });
 
 export const ReceiptLine = Schema.Struct({
-	order_line_item_id: Schema.String,
-	name: Schema.String,
-	sku: optional(Schema.String),
-	bundle_name: optional(Schema.String, "The name of the bundle to which the line belongs."),
-	quantity: Schema.Int,
-	unit_price_money: required(
-		Money,
-		"The price of one unit with all its modifiers, including those that the receipt does not show.",
-	),
+	order_line_item_id: required(Schema.String, "The order's line: `li_…`."),
+	name: required(Schema.String, "What was sold, as the order names it."),
+	sku: optional(Schema.String, "The line's SKU; absent if it has none."),
+	bundle_name: optional(Schema.String, "The name of the bundle that the line is a part of; absent if it is in none."),
+	quantity: required(Schema.Int, "Units that were sold."),
+	unit_price_money: required(Money, "The price of one unit with all its modifiers, also those that are not shown."),
 	modifiers: required(Schema.Array(ReceiptModifier), "The modifiers with `show_on_receipt`."),
 	...LineAmounts.fields,
 	gift_card_last_characters: required(
 		Schema.Array(Schema.String),
-		"The last characters of the codes of the gift cards that the line has bought.",
+		"The last characters of the codes of the gift cards that the line has bought; empty for other lines.",
 	),
-	refunded_quantity: Schema.Int,
-	refunded_money: Money,
+	refunded_quantity: required(Schema.Int, "Units refunded so far, pending refunds included."),
+	refunded_money: required(Money, "What was refunded of the line so far, pending refunds included."),
 }).annotations({ identifier: "ReceiptLine" });
 
 export const ReceiptCharge = Schema.Struct({
-	order_charge_id: Schema.String,
-	name: Schema.String,
+	order_charge_id: required(Schema.String, "The charge or late fee of the order: `chg_…`."),
+	name: required(Schema.String, "The charge's name on the order."),
 	...LineAmounts.fields,
-	refunded_money: Money,
+	refunded_money: required(Money, "What was refunded of the charge so far, pending refunds included."),
 }).annotations({ identifier: "ReceiptCharge" });
 
-export const ReceiptDiscount = Schema.Struct({ name: Schema.String, amount_money: Money }).annotations({
-	identifier: "ReceiptDiscount",
-});
+export const ReceiptDiscount = Schema.Struct({
+	name: required(Schema.String, "The discount's `customer_facing_name`."),
+	amount_money: required(Money, "What it took off the order; lines and charges already include it."),
+}).annotations({ identifier: "ReceiptDiscount" });
 
 /** The tax at one rate. */
 export const ReceiptTax = Schema.Struct({
-	rate: required(Percent, "Percent."),
-	amount_money: Money,
+	rate: required(Percent, "The tax rate in percent as decimal text, such as `8.875`."),
+	amount_money: required(Money, "All tax at this rate; lines and charges already include it."),
 }).annotations({ identifier: "ReceiptTax" });
 
 export const ReceiptPayment = Schema.Struct({
-	method: Schema.Literal(...InstrumentType.literals, "gift_card", ...ManualPaymentMethod.literals),
-	card: optional(Card, "Present if the processor has reported the card."),
-	us_bank_account: optional(BankAccount, "Present if a bank account was debited."),
-	financing: optional(Financing, "Present if a provider financed the payment."),
-	last_characters: optional(Schema.String, "The last characters of a gift card's code."),
-	amount_money: Money,
-	refunded_money: required(Money, "Including pending refunds."),
-	paid_at: Schema.String,
+	method: required(
+		Schema.Literal(...InstrumentType.literals, "gift_card", ...ManualPaymentMethod.literals),
+		"How this part was paid; `cash`, `check`, `bank_transfer`, and `other` are manual payments.",
+	),
+	card: optional(Card, "The charged card; absent if the processor did not report it, or for another method."),
+	us_bank_account: optional(BankAccount, "The debited bank account; absent for another method."),
+	financing: optional(Financing, "Who financed the payment; absent for another method."),
+	last_characters: optional(Schema.String, "The last characters of a gift card's code; absent for another method."),
+	amount_money: required(Money, "What was paid in this way."),
+	refunded_money: required(Money, "What of it was refunded so far, pending refunds included."),
+	paid_at: required(Schema.String, "When it settled (RFC 3339, UTC)."),
 }).annotations({ identifier: "ReceiptPayment" });
 export type ReceiptPayment = typeof ReceiptPayment.Type;
 
 /** What an order costs, part by part. Shared by invoices and receipts. */
 const breakdown = {
-	line_items: Schema.Array(ReceiptLine),
-	/** Already included in the discounts of lines and charges. */
-	discounts: Schema.Array(ReceiptDiscount),
-	charges: Schema.Array(ReceiptCharge),
-	/** The taxes already included in lines and charges, by rate. */
-	taxes: Schema.Array(ReceiptTax),
-	pricing_amounts: PricingAmounts,
+	line_items: required(Schema.Array(ReceiptLine), "What was sold; a bundle is one line or more for each part."),
+	discounts: required(
+		Schema.Array(ReceiptDiscount),
+		"Discounts that took something off, already included in lines and charges.",
+	),
+	charges: required(Schema.Array(ReceiptCharge), "Delivery and other charges; on a receipt, late fees too."),
+	taxes: required(Schema.Array(ReceiptTax), "The taxes already included in lines and charges, highest rate first."),
+	pricing_amounts: required(PricingAmounts, "The order's amounts; `total_money` is what it costs."),
 };
 
 export const Breakdown = Schema.Struct(breakdown);
 export type Breakdown = typeof Breakdown.Type;
 
 export const Receipt = Schema.Struct({
-	order_id: Schema.String,
+	order_id: required(Schema.String, "The paid order: `ord_…`."),
 	mode: required(Mode, "`test`: no money has moved."),
-	business: ReceiptBusiness,
+	business: required(ReceiptBusiness, "The seller, as shown to buyers."),
 	buyer_name: optional(
 		Schema.String,
-		"The name given at checkout, otherwise the customer's, otherwise the recipient's.",
+		"The name given at checkout, otherwise the customer's, otherwise the recipient's; absent if none is known.",
 	),
-	delivery_destination: optional(DeliveryDestination),
-	subscription_period: optional(SubscriptionPeriodBounds, "Present if the order bills a period of a subscription."),
-	paid_at: Schema.String,
-	canceled_at: optional(Schema.String, "Present if the order was canceled after it was paid."),
+	delivery_destination: optional(DeliveryDestination, "Where the order goes; absent if it has no destination."),
+	subscription_period: optional(
+		SubscriptionPeriodBounds,
+		"The period of a subscription that the order bills; absent for other orders.",
+	),
+	paid_at: required(Schema.String, "When the order was fully paid (RFC 3339, UTC)."),
+	canceled_at: optional(
+		Schema.String,
+		"When the order was canceled after it was paid (RFC 3339, UTC); absent if it was not.",
+	),
 	...breakdown,
-	payments: Schema.Array(ReceiptPayment),
+	payments: required(Schema.Array(ReceiptPayment), "What was paid and how, oldest first."),
 	paid_money: required(Money, "The sum of the payments."),
 	credited_money: optional(
 		Money,
-		"What credit notes have paid; absent if nothing. Together with the payments, it equals the total.",
+		"What credit notes have paid; absent if nothing. With the payments, it equals the total.",
 	),
-	refunded_money: required(Money, "The part of it that has been refunded so far, including pending refunds."),
+	refunded_money: required(Money, "What was refunded so far, pending refunds included."),
 	store_credit_money: required(
 		Money,
-		"The part of the refunds that became store credit instead of going back to the payments.",
+		"The part of the refunds that became store credit instead of going back to payments.",
 	),
 }).annotations({ identifier: "Receipt" });
 export type Receipt = typeof Receipt.Type;

@@ -5,18 +5,15 @@ import { optional, required } from "../../words/Optional.js";
 
 /** The body of `POST /v1/orders/{order_id}/send-receipt`. */
 export const SendReceipt = Schema.Struct({
-	email: optional(Email, "Absent: the buyer's address from checkout, otherwise the customer's."),
+	email: optional(Email, "Where to send it; by default the buyer's address from checkout, otherwise the customer's."),
 }).annotations({ identifier: "SendReceipt" });
 export type SendReceipt = typeof SendReceipt.Type;
 
 /** A receipt that is scheduled for sending. */
 export const ScheduledReceipt = Schema.Struct({
-	order_id: Schema.String,
-	mail_id: required(
-		Schema.String,
-		"`mail_…`: the mail of the receipt. The mail server gets the same ID on every attempt.",
-	),
-	email: Schema.String,
-	scheduled_at: Schema.String,
+	order_id: required(Schema.String, "The order of the receipt that is sent: `ord_…`."),
+	mail_id: required(Schema.String, "`mail_…`, the mail; the mail server gets the same ID on every attempt."),
+	email: required(Schema.String, "The address that it goes to."),
+	scheduled_at: required(Schema.String, "When the mail was queued (RFC 3339, UTC); svc sends it soon after."),
 }).annotations({ identifier: "ScheduledReceipt" });
 export type ScheduledReceipt = typeof ScheduledReceipt.Type;

@@ -15,7 +15,7 @@ import { distribute, type PaymentShare } from "./Distribution.js";
 import type { Refund, RefundExplanation, RefundPayment, RefundStep } from "./Refund.js";
 import { refundEvents } from "./RefundEvents.js";
 import type { CreateRefund } from "./Requests.js";
-import { checkAmount, type Share, sharesOf } from "./Targets.js";
+import { checkAmount, otherPayment, type Share, sharesOf } from "./Targets.js";
 
 export interface Refunding {
 	readonly order: Order;
@@ -160,7 +160,13 @@ export const decide = eitherFn(function* (
 	const limit = leg === undefined ? balanceOf(order) : paymentLeft(leg);
 	const shares = yield* sharesOf(order, request, limit, held);
 	const amount = sum(shares.map(netOf));
-	if (leg !== undefined && amount > 0) yield* checkAmount(amount, limit, "payment_intent_id", "the payment");
+	if (leg !== undefined && amount > 0)
+		yield* checkAmount(amount, {
+			refundable: limit,
+			param: "payment_intent_id",
+			of: "the payment",
+			otherwise: otherPayment,
+		});
 	const payments = repayment === undefined ? distribute(order, amount, leg) : repayment(amount);
 	const payment_allocations = payments.map(paymentOf(refund_id));
 	const status = statusOf(payment_allocations);

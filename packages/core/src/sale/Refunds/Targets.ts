@@ -28,23 +28,55 @@ export interface Share extends Drawn, Draw {
 	readonly spread?: Spread;
 }
 
+/** What a requested amount is limited by. */
+interface Limit {
+	/** Cents. */
+	readonly refundable: number;
+	/** The field of the amount. */
+	readonly param: string;
+	/** What has so many cents left, such as `the line`. */
+	readonly of: string;
+	/** What to do if there is nothing left. */
+	readonly otherwise: string;
+}
+
 /** Refuses an amount below one cent, or above what is left. */
 export const checkAmount = (
 	amount: number,
-	refundable: number,
-	param: string,
-	of: string,
+	{ of, otherwise, param, refundable }: Limit,
 ): Either.Either<number, Refusal> => {
 	if (amount < 1)
 		return refused("AMOUNT_TOO_SMALL", { param, details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }] });
 	if (amount > refundable)
 		return refused("AMOUNT_EXCEEDS_REFUNDABLE", {
 			message: `The refund of ${amount} cents exceeds the ${refundable} cents that can still be refunded of ${of}.`,
+			...(refundable === 0 ? { next_steps: otherwise } : {}),
 			param,
 			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(refundable) }],
 		});
 	return Either.right(amount);
 };
+
+/** Refuses a refund of something that has nothing left to refund, so no smaller amount would do. */
+const nothingLeft = (message: string, next_steps: string, param?: string): Either.Either<never, Refusal> =>
+	refused("AMOUNT_EXCEEDS_REFUNDABLE", {
+		message,
+		next_steps,
+		...(param === undefined ? {} : { param }),
+		details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
+	});
+
+/** What to do if an order has nothing left to refund. */
+const nothingToRefund = ({ payment_status }: Order): string =>
+	payment_status === "unpaid"
+		? "Change the order or cancel it instead: nothing of it is paid."
+		: "Nothing is left to do: read the order's `settlement_amounts`. Money that is disputed or that a pending refund holds cannot be refunded.";
+
+/** What to do if a charge has nothing left to refund. */
+const withoutCharge = "Omit the charge: refund other targets, or none.";
+
+/** What to do if a payment has nothing left to refund, but its order has. */
+export const otherPayment = "Omit `payment_intent_id`, or name another payment of the order.";
 
 const share = (target: Target, drawing: Draw, more: Partial<Pick<Share, "quantity" | "fee" | "adjustments">> = {}) => ({
 	target,
@@ -98,8 +130,36 @@ const drawUnitsWithin = (line: OrderLineItem, quantity: number, most: number): D
 	return totalOf(drawn.components) <= most ? drawn : drawAmount(leftOf(line), most);
 };
 
+/** Says why fewer units can be refunded than requested, and what can be. `refundable` is in cents. */
+const unitsExceeded = (order: Order, line: OrderLineItem, units: number, refundable: number) => {
+	const { name, quantity } = line;
+	if (units === 0 && refundable === 0)
+		return {
+			message:
+				order.payment_status === "unpaid"
+					? `Nothing of "${name}" is paid, so nothing can be refunded.`
+					: `Nothing of "${name}" is left to refund.`,
+			next_steps: nothingToRefund(order),
+		};
+	const isOwed = order.payment_status === "partially_paid" && units < unitsLeft(line);
+	if (units > 0)
+		return {
+			message: isOwed
+				? `The order is partly paid: ${units} of the ${quantity} units of "${name}" can be refunded, or ${refundable} cents.`
+				: `${units} of the ${quantity} units of "${name}" can be refunded.`,
+		};
+	return {
+		message: isOwed
+			? `The order is partly paid, and no unit of "${name}" is paid in full: ${refundable} cents of the line can be refunded.`
+			: `No whole unit of "${name}" can be refunded, but ${refundable} cents can.`,
+		next_steps:
+			"Send `amount_money` instead of `quantity`: at most the `refundable_money` in `details`. Or collect the rest of the order first.",
+	};
+};
+
 /** What the request draws from a line, in money and units. */
 const drawLine = (
+	order: Order,
 	line: OrderLineItem,
 	{ amount_money, quantity }: RefundLineInput,
 	param: string,
@@ -107,8 +167,10 @@ const drawLine = (
 ): Either.Either<Draw & { readonly quantity: number }, Refusal> => {
 	const { left, most, units } = drawableOf(line, limits);
 	const hasNothingLeft = units === 0 && totalOf(left) === 0;
-	if ((hasNothingLeft && amount_money === undefined) || (quantity !== undefined && quantity > units))
+	if ((hasNothingLeft && amount_money === undefined) || (quantity !== undefined && quantity > units)) {
+		const refundable = Math.min(totalOf(left), balanceOf(order));
 		return refused("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE", {
+			...unitsExceeded(order, line, units, refundable),
 			param: quantity === undefined ? `${param}.order_line_item_id` : `${param}.quantity`,
 			details: [
 				{
@@ -116,12 +178,19 @@ const drawLine = (
 					order_line_item_id: line.order_line_item_id,
 					...(quantity === undefined ? {} : { requested_quantity: quantity }),
 					refundable_quantity: units,
+					refundable_money: usd(refundable),
 				},
 			],
 		});
+	}
 	if (amount_money !== undefined)
 		return Either.map(
-			checkAmount(amount_money.amount, totalOf(left), `${param}.amount_money.amount`, "the line"),
+			checkAmount(amount_money.amount, {
+				refundable: totalOf(left),
+				param: `${param}.amount_money.amount`,
+				of: "the line",
+				otherwise: nothingToRefund(order),
+			}),
 			(amount) => ({ ...drawAmount(left, amount), quantity: quantity ?? 0 }),
 		);
 	if (quantity === undefined) return Either.right({ ...drawAll(left), quantity: units });
@@ -142,7 +211,7 @@ const shareOfLine = eitherFn(function* (
 		return yield* Either.left(
 			notFound("line item of this order", input.order_line_item_id, `${param}.order_line_item_id`),
 		);
-	const { quantity, ...drawing } = yield* drawLine(line, input, param, limits);
+	const { quantity, ...drawing } = yield* drawLine(order, line, input, param, limits);
 	const adjustments = input.refund_adjustments ?? [];
 	const fee = sum(adjustments.map(({ amount_money }) => amount_money.amount));
 	return share(lineTarget(line), drawing, { quantity, fee, adjustments });
@@ -161,16 +230,21 @@ const shareOfCharge = eitherFn(function* (
 	const target: Target = { type: "charge", id: charge.order_charge_id };
 	const most = limits.get(charge.order_charge_id) ?? 0;
 	if (input.amount_money !== undefined) {
-		const amount = yield* checkAmount(input.amount_money.amount, most, `${param}.amount_money.amount`, "the charge");
+		const amount = yield* checkAmount(input.amount_money.amount, {
+			refundable: most,
+			param: `${param}.amount_money.amount`,
+			of: "the charge",
+			otherwise: withoutCharge,
+		});
 		return share(target, drawAmount(left, amount));
 	}
 	// A charge that was free, such as free shipping, adds nothing to the refund.
 	if (most > 0 || charge.pricing_amounts.total_money.amount === 0) return share(target, drawAmount(left, most));
-	return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
-		message: `The charge ${input.order_charge_id} has nothing left to refund: omit it.`,
-		param: `${param}.order_charge_id`,
-		details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
-	});
+	return yield* nothingLeft(
+		`The charge ${input.order_charge_id} has nothing left to refund.`,
+		withoutCharge,
+		`${param}.order_charge_id`,
+	);
 });
 
 const repeated = (ids: ReadonlyArray<string>): number => ids.findIndex((id, i) => ids.indexOf(id) < i);
@@ -211,6 +285,7 @@ const checkFees = (shares: ReadonlyArray<Share>): Either.Either<void, Refusal> =
 	const refundable_money = usd(totalOf(share.components));
 	return refused("AMOUNT_EXCEEDS_REFUNDABLE", {
 		message: `The adjustments of a line are ${share.fee} cents, which exceeds its refund of ${refundable_money.amount} cents.`,
+		next_steps: "Keep at most the `refundable_money` in `details`, which is what the line's refund comes to.",
 		param: `line_items[${index}].refund_adjustments`,
 		details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money }],
 	});
@@ -231,7 +306,12 @@ const named = eitherFn(function* (
 	];
 	if (amount_money === undefined) return shares;
 	const gross = grossOf(shares);
-	const amount = yield* checkAmount(amount_money.amount, gross, "amount_money.amount", "the targets");
+	const amount = yield* checkAmount(amount_money.amount, {
+		refundable: gross,
+		param: "amount_money.amount",
+		of: "the targets",
+		otherwise: "Name other targets: these have nothing left to refund.",
+	});
 	if (amount === gross) return shares;
 	// Of a part of the money, no units count as refunded that the request does not name.
 	const counted = shares.map((one, i) => (line_items[i]?.quantity === undefined ? { ...one, quantity: 0 } : one));
@@ -303,28 +383,37 @@ export const sharesOf = eitherFn(function* (
 		const refundable = refundableOf(order, held);
 		const wanted = ask.amount_money?.amount ?? Math.min(refundable, limit);
 		if (ask.amount_money === undefined && wanted === 0)
-			return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
-				...(refundable === 0
-					? { message: "The order has nothing left to refund: 0 cents are refundable." }
-					: {
-							message: `The payment has nothing left to refund. The order has ${refundable} cents left: omit \`payment_intent_id\`.`,
-							param: "payment_intent_id",
-						}),
-				details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
-			});
-		const amount = yield* checkAmount(wanted, refundable, "amount_money.amount", "the order");
+			return yield* refundable === 0
+				? nothingLeft("The order has nothing left to refund: 0 cents are refundable.", nothingToRefund(order))
+				: nothingLeft(
+						`The payment has nothing left to refund. The order has ${refundable} cents left.`,
+						otherPayment,
+						"payment_intent_id",
+					);
+		const amount = yield* checkAmount(wanted, {
+			refundable,
+			param: "amount_money.amount",
+			of: "the order",
+			otherwise: nothingToRefund(order),
+		});
 		return whole(everything(order, limits), amount).filter((one) => !isEmpty(one));
 	}
 	const all = yield* named(order, ask, limits);
 	const shares = all.filter((one) => !isEmpty(one));
 	if (shares.length === 0)
-		return yield* refused("AMOUNT_EXCEEDS_REFUNDABLE", {
-			message: "The charges named in the refund were free, so they cannot be refunded.",
-			param: "charges",
-			details: [{ code: "AMOUNT_EXCEEDS_REFUNDABLE", refundable_money: usd(0) }],
-		});
+		return yield* nothingLeft(
+			"The charges named in the refund were free, so they cannot be refunded.",
+			"Name line items or other charges, or no target.",
+			"charges",
+		);
 	const gross = grossOf(shares);
-	if (gross > 0) yield* checkAmount(gross, balance, exceedingField(ask), "the order");
+	if (gross > 0)
+		yield* checkAmount(gross, {
+			refundable: balance,
+			param: exceedingField(ask),
+			of: "the order",
+			otherwise: nothingToRefund(order),
+		});
 	yield* checkFees(all);
 	return shares;
 });

@@ -7,10 +7,10 @@ import { Description, Metadata, Name } from "../../words/Text.js";
 import { expected_version, versioned } from "../../words/Version.js";
 
 export const ReturnReason = Schema.Struct({
-	return_reason_id: required(Schema.String, "`rrsn_…`"),
-	name: Schema.String,
-	description: optional(Schema.String),
-	status: required(ArchivableStatus, "New returns cannot use an archived reason. Earlier returns keep it."),
+	return_reason_id: required(Schema.String, "`rrsn_…`, assigned by svc."),
+	name: required(Schema.String, "The reason in your words, copied to each return that uses it."),
+	description: optional(Schema.String, "A longer explanation of yours; absent if there is none."),
+	status: required(ArchivableStatus, "New returns cannot use an `archived` reason; earlier returns keep it."),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "ReturnReason" });
@@ -29,17 +29,17 @@ export const returnReasons = collection<ReturnReason>()({
 
 /** The body of `POST /v1/return-reasons`. */
 export const CreateReturnReason = Schema.Struct({
-	name: Name,
-	description: optional(Description),
+	name: required(Name, "The reason in your words, copied to each return that uses it."),
+	description: optional(Description, "A longer explanation; svc only stores it."),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateReturnReason" });
 export type CreateReturnReason = typeof CreateReturnReason.Type;
 
 /** `null` clears the description; `metadata` is replaced as a whole; `status: archived` retires the reason. */
 export const PatchReturnReason = Schema.Struct({
-	name: optional(Name),
-	description: optional(Schema.NullOr(Description)),
-	status: optional(ArchivableStatus),
+	name: optional(Name, "A new name; earlier returns keep the former one."),
+	description: optional(Schema.NullOr(Description), "A longer explanation; null removes it."),
+	status: optional(ArchivableStatus, "`archived` keeps new returns from using it; `active` allows them again."),
 	metadata: optional(Metadata),
 	expected_version,
 }).annotations({ identifier: "PatchReturnReason" });

@@ -10,21 +10,26 @@ import { maximumLines } from "../Order/Requests.js";
 import { maximumAdjustments, RefundAdjustmentInput } from "../Refunds/Requests.js";
 
 /**
- * What the buyer gets for returned units. `refund`: the money, back to where it came from. `store_credit`: a gift card.
- * `exchange`: other goods, on a new order that the value pays for as a gift card. `none`: nothing, for example because
- * the money was refunded before the goods arrived.
+ * What the buyer gets for returned units. `none`: nothing, for example because the money was refunded before the goods
+ * arrived.
  */
-export const ResolutionType = Schema.Literal("refund", "exchange", "store_credit", "none");
+export const ResolutionType = Schema.Literal("refund", "exchange", "store_credit", "none").annotations({
+	description:
+		"`refund`: the money goes back. `store_credit`: a gift card. `exchange`: a gift card applied to a new order. `none`: nothing.",
+});
 export type ResolutionType = typeof ResolutionType.Type;
 
-/** The reason for the decision: the seller's published policy, a review of the case, or goodwill beyond the policy. */
-export const DecisionBasis = Schema.Literal("policy", "merchant_review", "goodwill");
+export const DecisionBasis = Schema.Literal("policy", "merchant_review", "goodwill").annotations({
+	description: "Why you decided so: your published policy, a review of the case, or goodwill beyond the policy.",
+});
 
-/** `manual`: units are resolved by a `resolution`. `automatic`: the first call that finds units ready resolves them. */
-export const ResolutionMode = Schema.Literal("manual", "automatic");
+export const ResolutionMode = Schema.Literal("manual", "automatic").annotations({
+	description: "`manual`: a `resolution` resolves units. `automatic`: the first call that finds units ready does.",
+});
 
-/** When units are ready to be resolved, whatever the resolution. */
-export const RefundTiming = Schema.Literal("on_approval", "on_receipt", "after_inspection");
+export const RefundTiming = Schema.Literal("on_approval", "on_receipt", "after_inspection").annotations({
+	description: "When units are ready to be resolved, whatever the resolution.",
+});
 
 /** The state of a received unit in stock. */
 export const Disposition = Schema.Literal("sellable", "damaged", "quarantined");
@@ -32,9 +37,11 @@ export type Disposition = typeof Disposition.Type;
 
 /**
  * `complete_when_ready`: the return completes automatically once every line is decided, and every approved unit is
- * received, inspected, and resolved as its decision requires. `keep_open`: it does not.
+ * received, inspected, and resolved as its decision requires.
  */
-export const CompletionBehavior = Schema.Literal("keep_open", "complete_when_ready");
+export const CompletionBehavior = Schema.Literal("keep_open", "complete_when_ready").annotations({
+	description: "`complete_when_ready`: it completes as soon as nothing is left to do. `keep_open`: it stays open.",
+});
 export type CompletionBehavior = typeof CompletionBehavior.Type;
 
 /** Units of a line; 0 is allowed. */
@@ -46,99 +53,137 @@ const Units = Schema.Int.pipe(
 const maximumDispositions = Disposition.literals.length;
 
 export const ReturnLineInput = Schema.Struct({
-	order_line_item_id: Reference,
-	requested_quantity: Quantity,
-	return_reason_id: Reference,
-	note: optional(Description, "The buyer's own text."),
+	order_line_item_id: required(Reference, "A line of the order: `li_…`; name each line once."),
+	requested_quantity: required(
+		Quantity,
+		"Units to return: at most those that were handed off and that no other return asks for.",
+	),
+	return_reason_id: required(Reference, "An active return reason: `rrsn_…`."),
+	note: optional(Description, "The buyer's own words."),
 }).annotations({ identifier: "ReturnLineInput" });
 
 /** The body of `POST /v1/returns`. Each line of the order is named once. */
 export const CreateReturn = Schema.Struct({
-	order_id: Reference,
-	line_items: Schema.Array(ReturnLineInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
+	order_id: required(Reference, "A paid order: `ord_…`."),
+	line_items: required(
+		Schema.Array(ReturnLineInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
+		"The lines of the goods that come back.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateReturn" });
 export type CreateReturn = typeof CreateReturn.Type;
 
 export const ReturnDecisionInput = Schema.Struct({
-	decision_basis: optional(DecisionBasis, "Absent: `merchant_review`."),
-	approved_quantity: required(Units, "How many of the requested units; 0 declines the line."),
-	return_required_quantity: optional(Units, "How many of them must be returned before the line is done; absent: all."),
+	decision_basis: optional(
+		DecisionBasis,
+		"Your published policy, a review of the case (the default), or goodwill beyond the policy.",
+	),
+	approved_quantity: required(Units, "How many of the requested units you take back; 0 declines the line."),
+	return_required_quantity: optional(
+		Units,
+		"How many of the approved units must come back; the buyer keeps the others. By default all.",
+	),
 	allowed_resolution_types: optional(
 		Schema.Array(ResolutionType).pipe(Schema.minItems(1), Schema.maxItems(ResolutionType.literals.length)),
-		"Absent: all.",
+		"The resolutions that later calls may use; by default all.",
 	),
-	selected_resolution_type: optional(ResolutionType, "What the buyer chose."),
-	resolution_mode: optional(ResolutionMode, "Absent: `manual`."),
+	selected_resolution_type: optional(
+		ResolutionType,
+		"What the buyer chose, one of the allowed types; required for the mode `automatic`.",
+	),
+	resolution_mode: optional(
+		ResolutionMode,
+		"`manual` (default): a `resolution` resolves units. `automatic`: the first call that finds units ready does.",
+	),
 	refund_timing: optional(
 		RefundTiming,
-		"Absent: `after_inspection` if an inspection is required, otherwise `on_receipt`.",
+		"When units are ready to be resolved; by default `after_inspection` if one is required, otherwise `on_receipt`.",
 	),
 	is_inspection_required: optional(
 		Schema.Boolean,
-		"Received units stay in quality control until a call names their dispositions. Absent: false.",
+		"Whether received units stay in quality control until a call names their dispositions; false by default.",
 	),
 	receiving_location_id: optional(
 		Reference,
-		"The location where the goods will arrive. A location on the receipt takes precedence.",
+		"Where the goods will arrive: `loc_…`; a receipt may name another location.",
 	),
 }).annotations({ identifier: "ReturnDecisionInput" });
 export type ReturnDecisionInput = typeof ReturnDecisionInput.Type;
 
-export const ReturnDispositionInput = Schema.Struct({ disposition: Disposition, quantity: Quantity }).annotations({
-	identifier: "ReturnDispositionInput",
-});
+export const ReturnDispositionInput = Schema.Struct({
+	disposition: required(
+		Disposition,
+		"`sellable`: back for sale. `damaged` and `quarantined`: in stock, but not for sale.",
+	),
+	quantity: required(Quantity, "How many received units are in this state."),
+}).annotations({ identifier: "ReturnDispositionInput" });
 
 export const ReturnResolutionInput = Schema.Struct({
-	resolution_type: ResolutionType,
-	quantity: Quantity,
+	resolution_type: required(
+		ResolutionType,
+		"What the buyer gets for the units; one of the types that the decision allows.",
+	),
+	quantity: required(Quantity, "Units to resolve; at most those that the decision's `refund_timing` makes ready."),
 	refund_adjustments: optional(
 		Schema.Array(RefundAdjustmentInput).pipe(Schema.maxItems(maximumAdjustments)),
-		"What the seller keeps of the units' value, such as a restocking fee.",
+		"What you keep of the units' value, such as a restocking fee.",
 	),
 }).annotations({ identifier: "ReturnResolutionInput" });
 export type ReturnResolutionInput = typeof ReturnResolutionInput.Type;
 
 export const ProcessReturnLine = Schema.Struct({
-	return_line_item_id: Reference,
+	return_line_item_id: required(Reference, "A line of this return: `retli_…`; name each line once."),
 	decision: optional(
 		ReturnDecisionInput,
-		"Replaces an earlier decision; units already received or resolved are unaffected.",
+		"Your decision on the line; it replaces an earlier one, but not below what was received or resolved.",
 	),
-	received_quantity: optional(Units, "The units that this receipt adds to earlier receipts."),
+	received_quantity: optional(
+		Units,
+		"Units that arrived with this receipt, in addition to earlier receipts; by default 0.",
+	),
+	// Other units of the receipt await inspection if it is required; otherwise they are sellable.
 	dispositions: optional(
 		Schema.Array(ReturnDispositionInput).pipe(Schema.minItems(1), Schema.maxItems(maximumDispositions)),
-		"States of units: first those of this receipt, then those awaiting inspection, oldest first. Other units of the receipt await inspection if it is required; otherwise they are sellable.",
+		"States of this receipt's units, then of older ones; a unit without one is sellable, or awaits inspection.",
 	),
-	resolution: optional(ReturnResolutionInput),
+	resolution: optional(ReturnResolutionInput, "What the buyer gets, for units that are ready."),
 }).annotations({ identifier: "ProcessReturnLine" });
 export type ProcessReturnLine = typeof ProcessReturnLine.Type;
 
 const SourceSystem = Schema.Struct({
-	source_system_type: required(Name, "For example `warehouse`."),
-	external_source_id: optional(Reference, "The receipt's ID there; a line accepts each only once."),
+	source_system_type: required(Name, "Your name for the system, such as `warehouse`."),
+	external_source_id: optional(Reference, "The receipt's ID in that system; a line accepts each ID only once."),
 });
 
 export const ReturnReceiptInput = Schema.Struct({
-	receiving_location_id: optional(Reference, "Absent: the decision's location."),
-	source_system: optional(SourceSystem),
-	received_at: optional(Timestamp, "Absent: now."),
+	receiving_location_id: optional(
+		Reference,
+		"Where the goods arrived: `loc_…`; by default the decision's location. Tracked stock needs one.",
+	),
+	source_system: optional(SourceSystem, "The system that recorded the receipt, so that none counts twice."),
+	received_at: optional(Timestamp, "When the goods arrived (RFC 3339); by default now."),
 }).annotations({ identifier: "ReturnReceiptInput" });
 export type ReturnReceiptInput = typeof ReturnReceiptInput.Type;
 export const ReturnSourceSystem = SourceSystem;
 
 /** The body of `POST /v1/returns/{return_id}/process`: decide, receive, inspect, and resolve, in that order. */
 export const ProcessReturn = Schema.Struct({
-	completion_behavior: optional(CompletionBehavior, "Absent: unchanged; a new return is `keep_open`."),
-	receipt: optional(ReturnReceiptInput),
-	line_items: optional(Schema.Array(ProcessReturnLine).pipe(Schema.maxItems(maximumLines))),
+	completion_behavior: optional(
+		CompletionBehavior,
+		"`complete_when_ready`: it completes as soon as nothing is left to do. By default unchanged; first `keep_open`.",
+	),
+	receipt: optional(ReturnReceiptInput, "How the units with a `received_quantity` arrived."),
+	line_items: optional(
+		Schema.Array(ProcessReturnLine).pipe(Schema.maxItems(maximumLines)),
+		"What happens to each line; lines that you leave out can still resolve automatically.",
+	),
 	store_credit_recipient: optional(
 		GiftCardRecipientInput,
-		"The mail recipient of the store credit's code; absent: the order's customer.",
+		"Who gets the mail with the code of store credit; by default the order's customer.",
 	),
 	exchange_line_items: optional(
 		Schema.Array(LineItemInput).pipe(Schema.minItems(1), Schema.maxItems(maximumLines)),
-		"The replacement goods, on a new order; required if a line is exchanged.",
+		"The replacement goods, for a new order; required if units are exchanged, otherwise not allowed.",
 	),
 	expected_version,
 }).annotations({ identifier: "ProcessReturn" });
@@ -146,7 +191,7 @@ export type ProcessReturn = typeof ProcessReturn.Type;
 
 /** The body of `POST /v1/returns/{return_id}/decline`. */
 export const DeclineReturn = Schema.Struct({
-	reason: optional(Description, "The seller's own text."),
+	reason: optional(Description, "Your reason, kept as `decline_reason`."),
 	expected_version,
 }).annotations({ identifier: "DeclineReturn" });
 export type DeclineReturn = typeof DeclineReturn.Type;

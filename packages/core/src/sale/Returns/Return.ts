@@ -18,49 +18,70 @@ import {
 	ReturnSourceSystem,
 } from "./Requests.js";
 
-export const ReturnStatus = Schema.Literal("requested", "open", "completed", "declined", "canceled");
+export const ReturnStatus = Schema.Literal("requested", "open", "completed", "declined", "canceled").annotations({
+	description:
+		"`requested`: no line is decided. `open`: at least one is. `declined`: nothing comes back. `canceled`: the buyer keeps it.",
+});
 export type ReturnStatus = typeof ReturnStatus.Type;
 
-export const DecisionStatus = Schema.Literal("pending", "approved", "partially_approved", "declined");
+export const DecisionStatus = Schema.Literal("pending", "approved", "partially_approved", "declined").annotations({
+	description: "How many of the requested units are approved; `pending` until the line is decided.",
+});
 
-/** Relates to the units that must be returned. */
-export const ReceptionStatus = Schema.Literal("pending", "partially_received", "received", "not_required");
+export const ReceptionStatus = Schema.Literal("pending", "partially_received", "received", "not_required").annotations({
+	description: "How many of the units that must come back are received; `not_required` if none must.",
+});
 
-/** Relates to the approved units. */
-export const ResolutionStatus = Schema.Literal("pending", "partially_resolved", "resolved", "not_required");
+export const ResolutionStatus = Schema.Literal("pending", "partially_resolved", "resolved", "not_required").annotations(
+	{
+		description: "How many of the approved units are resolved; `not_required` if none is approved.",
+	},
+);
 
 export const ReturnDecision = Schema.Struct({
 	decision_basis: DecisionBasis,
-	approved_quantity: Schema.Int,
-	return_required_quantity: Schema.Int,
-	allowed_resolution_types: Schema.Array(ResolutionType),
-	selected_resolution_type: optional(ResolutionType),
+	approved_quantity: required(Schema.Int, "How many of the requested units you take back; 0 if the line is declined."),
+	return_required_quantity: required(
+		Schema.Int,
+		"How many of the approved units must come back; the buyer keeps the others.",
+	),
+	allowed_resolution_types: required(Schema.Array(ResolutionType), "The resolutions that calls may use."),
+	selected_resolution_type: optional(ResolutionType, "What the buyer chose; absent if you did not say."),
 	resolution_mode: ResolutionMode,
 	refund_timing: RefundTiming,
-	is_inspection_required: Schema.Boolean,
-	receiving_location_id: optional(Schema.String),
-	decided_at: Schema.String,
+	is_inspection_required: required(
+		Schema.Boolean,
+		"Whether received units stay in quality control until a call names their dispositions.",
+	),
+	receiving_location_id: optional(
+		Schema.String,
+		"Where the goods will arrive: `loc_…`, unless a receipt names another.",
+	),
+	decided_at: required(Schema.String, "When this decision was made (RFC 3339, UTC)."),
 }).annotations({ identifier: "ReturnDecision" });
 export type ReturnDecision = typeof ReturnDecision.Type;
 
 /** The states of received units; they sum to the received quantity. */
 const receivedStates = {
-	awaiting_inspection_quantity: Schema.Int,
-	sellable_quantity: Schema.Int,
-	damaged_quantity: Schema.Int,
-	quarantined_quantity: Schema.Int,
+	awaiting_inspection_quantity: required(
+		Schema.Int,
+		"Received units in quality control, not for sale, until inspected.",
+	),
+	sellable_quantity: required(Schema.Int, "Received units that are for sale again."),
+	damaged_quantity: required(Schema.Int, "Received units in stock that are damaged and not for sale."),
+	quarantined_quantity: required(Schema.Int, "Received units in stock that are quarantined and not for sale."),
 };
 
 /** Units of a line that arrived together. */
 export const ReturnReceipt = Schema.Struct({
-	receiving_location_id: optional(Schema.String, "Absent only if the line has no stock."),
-	source_system: optional(ReturnSourceSystem),
-	received_at: Schema.String,
-	quantity: Schema.Int,
+	receiving_location_id: optional(Schema.String, "Where they arrived: `loc_…`; always present if the line has stock."),
+	source_system: optional(ReturnSourceSystem, "The system that recorded the receipt, as you sent it."),
+	received_at: required(Schema.String, "When they arrived (RFC 3339, UTC), as you sent it, or when you recorded it."),
+	quantity: required(Schema.Int, "Units that arrived with this receipt."),
 	...receivedStates,
 	inventory_movement_ids: required(
 		Schema.Array(Schema.String),
-		"The stock movements of the receipt and of later inspections; none if the line has no stock.",
+		"The stock movements of the receipt and of later inspections: `invm_…`; none if the line has no stock.",
 	),
 }).annotations({ identifier: "ReturnReceipt" });
 export type ReturnReceipt = typeof ReturnReceipt.Type;
@@ -68,56 +89,62 @@ export type ReturnReceipt = typeof ReturnReceipt.Type;
 /** What the buyer got for units. */
 export const ReturnResolution = Schema.Struct({
 	resolution_type: ResolutionType,
-	quantity: Schema.Int,
+	quantity: required(Schema.Int, "The units that were resolved together."),
 	amount_money: optional(Money, "The value of the units less adjustments; absent for `none`."),
-	refund_id: optional(Schema.String, "The refund that draws the units from the order; absent for `none`."),
+	refund_id: optional(Schema.String, "The refund of the units: `re_…`; absent for `none`."),
 	gift_card_ids: optional(
 		Schema.Array(Schema.String),
-		"The gift cards that hold the value of store credit or of an exchange.",
+		"The gift cards, `gc_…`, that hold the value of store credit or of an exchange; absent otherwise.",
 	),
-	exchange_order_id: optional(Schema.String, "The order of the replacement goods."),
-	resolved_at: Schema.String,
+	exchange_order_id: optional(Schema.String, "The order of the replacement goods: `ord_…`; only for an `exchange`."),
+	resolved_at: required(Schema.String, "When they were resolved (RFC 3339, UTC)."),
 }).annotations({ identifier: "ReturnResolution" });
 export type ReturnResolution = typeof ReturnResolution.Type;
 
 export const ReturnLineItem = Schema.Struct({
-	return_line_item_id: required(Schema.String, "`retli_…`"),
-	order_line_item_id: Schema.String,
+	return_line_item_id: required(Schema.String, "`retli_…`, assigned by svc."),
+	order_line_item_id: required(Schema.String, "The order's line of the goods that come back: `li_…`."),
 	name: required(Schema.String, "The name of the order line."),
-	sku: optional(Schema.String),
+	sku: optional(Schema.String, "The order line's SKU; absent if it has none."),
 	inventory_item_id: optional(
 		Schema.String,
-		"The item that takes the units back into stock; absent if the line has no stock.",
+		"The item that takes the units back into stock: `invi_…`; absent if the line has no stock.",
 	),
-	requested_quantity: Schema.Int,
-	return_reason_id: Schema.String,
+	requested_quantity: required(Schema.Int, "Units that the buyer wants to return."),
+	return_reason_id: required(Schema.String, "Why the buyer returns them: `rrsn_…`."),
 	return_reason_name: required(Schema.String, "The reason's name when the return was requested."),
-	note: optional(Schema.String),
+	note: optional(Schema.String, "The buyer's own words; absent if there are none."),
 	decision_status: DecisionStatus,
 	reception_status: ReceptionStatus,
 	resolution_status: ResolutionStatus,
-	decision: optional(ReturnDecision),
-	received_quantity: Schema.Int,
+	decision: optional(ReturnDecision, "Your latest decision on the line; absent until it is decided."),
+	received_quantity: required(Schema.Int, "Units that have come back so far."),
 	...receivedStates,
-	resolved_quantity: Schema.Int,
-	receipts: Schema.Array(ReturnReceipt),
-	resolutions: Schema.Array(ReturnResolution),
+	resolved_quantity: required(Schema.Int, "Units for which the buyer has got what was decided, `none` included."),
+	receipts: required(Schema.Array(ReturnReceipt), "What arrived, oldest first."),
+	resolutions: required(Schema.Array(ReturnResolution), "What the buyer got, oldest first."),
 }).annotations({ identifier: "ReturnLineItem" });
 export type ReturnLineItem = typeof ReturnLineItem.Type;
 
 export const Return = Schema.Struct({
-	return_id: required(Schema.String, "`ret_…`"),
-	order_id: Schema.String,
-	customer_id: optional(Schema.String, "The order's customer when the return was requested."),
+	return_id: required(Schema.String, "`ret_…`, assigned by svc."),
+	order_id: required(Schema.String, "The order of the goods that come back: `ord_…`."),
+	customer_id: optional(
+		Schema.String,
+		"The order's customer when the return was requested: `cus_…`; absent for a guest.",
+	),
 	status: ReturnStatus,
 	completion_behavior: CompletionBehavior,
-	line_items: Schema.Array(ReturnLineItem),
-	decline_reason: optional(Schema.String, "The seller's reason for declining the return."),
+	line_items: required(Schema.Array(ReturnLineItem), "One for each order line with goods that come back."),
+	decline_reason: optional(Schema.String, "The reason that you gave when you declined it."),
 	metadata: Metadata,
-	opened_at: optional(Schema.String),
-	completed_at: optional(Schema.String),
-	declined_at: optional(Schema.String),
-	canceled_at: optional(Schema.String),
+	opened_at: optional(Schema.String, "When the first line was decided (RFC 3339, UTC)."),
+	completed_at: optional(
+		Schema.String,
+		"When it was completed (RFC 3339, UTC); absent unless the status is `completed`.",
+	),
+	declined_at: optional(Schema.String, "When it was declined (RFC 3339, UTC); absent unless the status is `declined`."),
+	canceled_at: optional(Schema.String, "When it was canceled (RFC 3339, UTC); absent unless the status is `canceled`."),
 	...versioned,
 }).annotations({ identifier: "Return" });
 export type Return = typeof Return.Type;

@@ -9,7 +9,7 @@ import { customers } from "../../catalog/Customers/Customer.js";
 import type { Published } from "../../events/Events.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { type Caller, now } from "../../words/Environment.js";
-import { type Refusal, refuse, refuseAt } from "../../words/Errors.js";
+import { hasCode, type Refusal, refuse, refuseAt, withNextSteps } from "../../words/Errors.js";
 import { defined } from "../../words/Optional.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import type { GiftCard } from "../GiftCards/GiftCard.js";
@@ -41,6 +41,14 @@ const requestOf = (asked: ReadonlyArray<ResolutionRequest>): Omit<CreateRefund, 
 	})),
 });
 
+const isUnitsExceeded = hasCode("LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE");
+
+/** What to do if fewer of the returned units can be refunded than are resolved: a return has no amounts. */
+const unitsExceeded = ({ isAutomatic }: ResolutionRequest): string =>
+	isAutomatic
+		? "Send a `decision` with `resolution_mode: manual`. Then resolve at most the `refundable_quantity` in `details` like this, and the other units by `none`."
+		: "Resolve at most the `refundable_quantity` in `details` like this, and the other units by `none`.";
+
 /**
  * A refusal of the refund, with its `param` in the request to process the return. That request has no field for what
  * resolves automatically.
@@ -48,7 +56,9 @@ const requestOf = (asked: ReadonlyArray<ResolutionRequest>): Omit<CreateRefund, 
 const atReturnLine = (asked: ReadonlyArray<ResolutionRequest>, refusal: Refusal): Refusal => {
 	const [, index, field = ""] = /^line_items\[(\d+)\](.*)$/.exec(refusal.param ?? "") ?? [];
 	const one = index === undefined ? undefined : asked[Number(index)];
-	return one === undefined ? refusal : refuseAt(refusal, one.isAutomatic ? one.param : `${one.param}${field}`);
+	if (one === undefined) return refusal;
+	const placed = refuseAt(refusal, one.isAutomatic ? one.param : `${one.param}${field}`);
+	return isUnitsExceeded(placed) ? withNextSteps(placed, unitsExceeded(one)) : placed;
 };
 
 /** A refusal of the exchange's order, with its `param` in the request to process the return. */

@@ -128,7 +128,7 @@ export const reservations = collection<StoredReservation>()({
 	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: ReservationStatus.literals },
-		owner_key: { path: "owner.key" },
+		owner_key: { path: "owner.key", description: "Only reservations with this `owner.key`, which you chose." },
 		order_id: { path: "order_id" },
 	},
 	unique: { active_key: "active_key" },

@@ -68,6 +68,9 @@ export const inventoryMovements = collection<InventoryMovement>()({
 		inventory_item_id: { path: "inventory_item_id" },
 		location_id: { path: "location_id" },
 		movement_type: { path: "movement_type", values: MovementType.literals },
-		source_id: { path: "source.id" },
+		source_id: {
+			path: "source.id",
+			description: "Only movements that this resource caused, such as an order or a transfer, by its ID.",
+		},
 	},
 });

@@ -537,14 +537,14 @@ export const catalog = {
 	LINE_ITEM_REFUND_QUANTITY_EXCEEDS_REFUNDABLE: entry(
 		422,
 		"payment",
-		"The line item has fewer units left than the refund asks for.",
-		"Read the order line's `quantity` and `refunded_quantity`, and refund at most the difference.",
+		"Fewer units of the line item can be refunded than the refund asks for.",
+		"Refund at most the `refundable_quantity` in `details`, or send `amount_money` of at most its `refundable_money`.",
 	),
 	AMOUNT_EXCEEDS_REFUNDABLE: entry(
 		422,
 		"payment",
 		"The refund exceeds what can still be refunded.",
-		"Refund at most the `refundable_money` in `details`, or omit the amount to refund everything that is left. What a credit note cannot pay back can pay an invoice.",
+		"Send an `amount_money` of at most the `refundable_money` in `details`, or neither amount nor targets to refund everything that is left.",
 	),
 	AMOUNT_REQUIRED_FOR_MIXED_REFUND_TARGETS: entry(
 		422,

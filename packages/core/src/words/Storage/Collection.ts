@@ -29,6 +29,8 @@ export interface Filter {
 	 * which saves work on each write.
 	 */
 	readonly usual?: string | null;
+	/** The sentence of its query parameter, if its name does not say what it selects. */
+	readonly description?: string;
 	/** For svc's own reads: lists do not accept it as a parameter. */
 	readonly isInternal?: true;
 }

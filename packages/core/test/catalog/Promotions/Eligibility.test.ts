@@ -119,9 +119,9 @@ const scan = (given: Promotion, lines: ReadonlyArray<FactsOfLine>): Either.Eithe
 			...(gap_money > 0 ? { gap_money: usd(gap_money) } : {}),
 			...(gap_quantity > 0 ? { gap_quantity } : {}),
 		});
-	const priced = positions.map((position) => lines[position]!).filter(
-		({ sells_gift_cards, subtotal }) => subtotal > 0 && sells_gift_cards !== true,
-	);
+	const priced = positions
+		.map((position) => lines[position]!)
+		.filter(({ sells_gift_cards, subtotal }) => subtotal > 0 && sells_gift_cards !== true);
 	const units = priced.reduce((sum, { quantity }) => sum + quantity, 0);
 	const missing = method.type === "buy_x_get_y" ? method.buy_quantity + 1 - units : 0;
 	if (missing > 0) return Either.left({ reason: "minimum_not_met", gap_quantity: missing });

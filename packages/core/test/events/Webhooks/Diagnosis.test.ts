@@ -32,20 +32,19 @@ describe("an answer", () => {
 	});
 
 	test.each([
-		[500, "webhook_http_5xx", "http_error", true],
-		[503, "webhook_http_5xx", "http_error", true],
-		[400, "webhook_http_4xx", "http_error", false],
-		[401, "webhook_http_4xx", "http_error", false],
-		[404, "webhook_http_4xx", "http_error", false],
-		[429, "webhook_http_4xx", "http_error", true],
-		[301, "webhook_delivery", "redirect", false],
-		[307, "webhook_delivery", "redirect", false],
-		[101, "webhook_delivery", "http_error", false],
-	])("of %i is %s", (status, error_category, diagnostic_category, retryable) => {
+		[500, "webhook_http_5xx", "http_error"],
+		[503, "webhook_http_5xx", "http_error"],
+		[400, "webhook_http_4xx", "http_error"],
+		[401, "webhook_http_4xx", "http_error"],
+		[404, "webhook_http_4xx", "http_error"],
+		[429, "webhook_http_4xx", "http_error"],
+		[301, "webhook_delivery", "redirect"],
+		[307, "webhook_delivery", "redirect"],
+		[101, "webhook_delivery", "http_error"],
+	])("of %i is %s", (status, error_category, diagnostic_category) => {
 		expect(diagnose(answer(status))).toMatchObject({
 			error_category,
 			diagnostic_category,
-			retryable,
 			error_message: `HTTP ${status}`,
 		});
 	});
@@ -59,18 +58,17 @@ describe("an answer", () => {
 });
 
 describe("a failure to reach the endpoint", () => {
-	test.each<[TransportFailure, string, boolean]>([
-		["webhook_timeout", "timeout", true],
-		["webhook_dns", "dns_error", true],
-		["webhook_tls", "tls_error", false],
-		["webhook_connection", "connection_error", true],
-		["webhook_blocked_target", "blocked_target", false],
-		["webhook_request", "invalid_request", false],
-	])("%s", (category, diagnostic_category, retryable) => {
+	test.each<[TransportFailure, string]>([
+		["webhook_timeout", "timeout"],
+		["webhook_dns", "dns_error"],
+		["webhook_tls", "tls_error"],
+		["webhook_connection", "connection_error"],
+		["webhook_blocked_target", "blocked_target"],
+		["webhook_request", "invalid_request"],
+	])("%s", (category, diagnostic_category) => {
 		expect(diagnose({ _tag: "Failed", category, message: "because", duration_milliseconds: 1 })).toMatchObject({
 			error_category: category,
 			diagnostic_category,
-			retryable,
 			error_message: "because",
 		});
 	});

@@ -1,28 +1,21 @@
-import { readFileSync } from "node:fs";
 import { BlockList } from "node:net";
 import { whyAddressRefused, whyUrlRefused } from "@svc/core/events/Webhooks/TargetPolicy";
 import { parseAddress, whyNotPublic } from "@svc/core/words/IpAddress";
+import { classifiedAddresses, deniedRanges, forbiddenUrls } from "@svc/testkit/ForbiddenTargets";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-
-const testdata = (name: string) =>
-	JSON.parse(readFileSync(new URL(`../../../../../../shared/testdata/ssrf/${name}`, import.meta.url), "utf8"));
-
-const mustReject: ReadonlyArray<{ url: string; needs_dns: boolean }> = testdata("urls-must-reject.json");
-const classification: ReadonlyArray<{ ip: string; allow: boolean }> = testdata("ip-classification.json");
-const denied: ReadonlyArray<{ cidr: string; why: string }> = testdata("cidr-deny.json");
 
 const strict = { allowPrivateTargets: false };
 const development = { allowPrivateTargets: true };
 
 describe("URLs that must be rejected", () => {
-	test.each(mustReject.filter((row) => !row.needs_dns).map((row) => row.url))("%s, also with https", (url) => {
+	test.each(forbiddenUrls.filter((row) => !row.needs_dns).map((row) => row.url))("%s, also with https", (url) => {
 		expect(whyUrlRefused(url, strict)).toBeTypeOf("string");
 		expect(whyUrlRefused(url.replace(/^http:/, "https:"), strict)).toBeTypeOf("string");
 	});
 
 	// The addresses of such a name are checked when it is resolved; `WebhookTargets.test.ts` does that.
-	test.each(mustReject.filter((row) => row.needs_dns).map((row) => row.url))("%s without https", (url) => {
+	test.each(forbiddenUrls.filter((row) => row.needs_dns).map((row) => row.url))("%s without https", (url) => {
 		expect(whyUrlRefused(url.replace(/^https:/, "http:"), strict)).toBe("it must start with https://");
 	});
 
@@ -97,7 +90,7 @@ describe("URLs that may be targets", () => {
 });
 
 describe("addresses", () => {
-	test.each(classification)("$ip: $allow", ({ allow, ip }) => {
+	test.each(classifiedAddresses)("$ip: $allow", ({ allow, ip }) => {
 		expect(whyAddressRefused(ip, strict) === undefined).toBe(allow);
 	});
 
@@ -113,13 +106,16 @@ describe("addresses", () => {
 		);
 	};
 
-	test.each(denied.filter((row) => row.cidr !== "::ffff:0:0/96"))("every one in $cidr is refused: $why", ({ cidr }) => {
-		fc.assert(
-			fc.property(inside(cidr), (address) => {
-				expect(whyNotPublic(address)).toEqual(expect.any(String));
-			}),
-		);
-	});
+	test.each(deniedRanges.filter((row) => row.cidr !== "::ffff:0:0/96"))(
+		"every one in $cidr is refused: $why",
+		({ cidr }) => {
+			fc.assert(
+				fc.property(inside(cidr), (address) => {
+					expect(whyNotPublic(address)).toEqual(expect.any(String));
+				}),
+			);
+		},
+	);
 
 	test("an IPv4-mapped one is treated like its IPv4 address", () => {
 		const byte = fc.nat(255);
@@ -133,7 +129,7 @@ describe("addresses", () => {
 
 	/** Node's range matcher, an independent implementation to compare with. */
 	const oracle = new BlockList();
-	for (const { cidr } of denied) {
+	for (const { cidr } of deniedRanges) {
 		const [address = "", bits] = cidr.split("/");
 		if (!address.startsWith("::ffff")) oracle.addSubnet(address, Number(bits), address.includes(":") ? "ipv6" : "ipv4");
 	}
@@ -157,6 +153,26 @@ describe("addresses", () => {
 				expect(whyAddressRefused(text, strict) === undefined).toBe(isGlobal && !oracle.check(text, "ipv6"));
 			}),
 		);
+	});
+
+	const isMapped = (ip: string) => ip.startsWith("::ffff:");
+	const isRight = (ip: string) => whyAddressRefused(ip, strict) === undefined;
+	test.each([
+		["reads the beginning of the text", (ip: string) => !/^(10|127|169\.254|172\.16|192\.168|::1|f[cde])/.test(ip)],
+		["cuts ranges at whole bytes", (ip: string) => isRight(ip) && !/^(100|172|192|198|203|20\w\w:)/.test(ip)],
+		["allows every mapped address", (ip: string) => isMapped(ip) || isRight(ip)],
+		["refuses every mapped address", (ip: string) => !isMapped(ip) && isRight(ip)],
+		["allows any IPv6 address that no range names", (ip: string) => ip === "4000::" || isRight(ip)],
+	])("have a case for a check that %s", (_, isAllowed) => {
+		expect(classifiedAddresses.filter(({ allow, ip }) => isAllowed(ip) !== allow)).not.toEqual([]);
+	});
+
+	test.each(deniedRanges)("have a case for a check that leaves out $cidr", ({ cidr }) => {
+		const [network = "", bits] = cidr.split("/");
+		const type = network.includes(":") ? "ipv6" : "ipv4";
+		const range = new BlockList();
+		range.addSubnet(network, Number(bits), type);
+		expect(classifiedAddresses.filter(({ allow, ip }) => !allow && range.check(ip, type))).not.toEqual([]);
 	});
 
 	test("are parsed as the URL parser does", () => {

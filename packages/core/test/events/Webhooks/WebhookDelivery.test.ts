@@ -85,6 +85,15 @@ describe("an automatic attempt", () => {
 		);
 	});
 
+	test.each([301, 400, 401, 404, 410, 429, 500])("that fails with %i is retryable until the ninth", (status) => {
+		let current = fresh;
+		for (let number = 1; number <= 9; number++) {
+			current = afterAttempt(current, attempt(answer(status))).delivery;
+			expect(current.retryable).toBe(number < 9);
+			expect(current.next_retry_at !== undefined).toBe(number < 9);
+		}
+	});
+
 	test("that is the ninth failure ends the schedule", () => {
 		let current = fresh;
 		for (let number = 1; number <= 9; number++) {
@@ -158,6 +167,10 @@ describe("any history of attempts", () => {
 					assert.equal(delivery.status === "delivered", succeeded);
 					assert.equal(delivery.delivered_at !== undefined, succeeded);
 					if (delivery.status !== "pending") assert.ok(!("next_retry_at" in delivery), delivery.status);
+					// What the fields say is what happens next, whatever the failure was.
+					const hasFailed = delivery.error_category !== undefined;
+					assert.equal(delivery.retryable, hasFailed ? delivery.status === "pending" : undefined);
+					if (delivery.next_retry_at !== undefined) assert.equal(delivery.retryable, true);
 					assert.deepEqual(decode(JSON.parse(JSON.stringify(delivery))), delivery);
 				}
 				expect(delivery.automatic_attempt_count).toBe(automatic);
@@ -176,6 +189,7 @@ describe("the record of an attempt", () => {
 		api_version: "2026-11-01",
 		started_at: now,
 		completed_at: "2026-11-21T08:00:00.005Z",
+		status_after: "pending",
 	} as const;
 
 	test("has the response, with secrets redacted", () => {
@@ -205,7 +219,7 @@ describe("the record of an attempt", () => {
 			error_message: "HTTP 401",
 			error_summary: expect.any(String),
 			recommended_action: expect.any(String),
-			retryable: false,
+			retryable: true,
 			response_body_excerpt: "token=[REDACTED]",
 			response_content_type: "text/plain",
 			response_headers: '{"content-type":"text/plain","set-cookie":"[REDACTED]"}',
@@ -219,7 +233,13 @@ describe("the record of an attempt", () => {
 	test("has the failure if no response came, and the note of a resend", () => {
 		const attempted = recordAttempt(
 			{ ...fresh, attempt_count: 9 },
-			{ ...record, trigger: "manual_resend", outcome: unreachable, reason_message: "after the outage" },
+			{
+				...record,
+				trigger: "manual_resend",
+				outcome: unreachable,
+				reason_message: "after the outage",
+				status_after: "failed",
+			},
 		);
 		expect(attempted).toMatchObject({
 			attempt_number: 10,
@@ -227,12 +247,13 @@ describe("the record of an attempt", () => {
 			error_category: "webhook_connection",
 			error_message: "connect ECONNREFUSED",
 			reason_message: "after the outage",
+			retryable: false,
 		});
 		expect(attempted).not.toHaveProperty("status_code");
 	});
 
 	test("of a success has no error", () => {
-		const attempted = recordAttempt(fresh, { ...record, outcome: answer(200) });
+		const attempted = recordAttempt(fresh, { ...record, outcome: answer(200), status_after: "delivered" });
 		expect(attempted.status).toBe("delivered");
 		expect(Object.keys(attempted).filter((key) => /error|retryable|recommended|diagnostic/.test(key))).toEqual([]);
 	});

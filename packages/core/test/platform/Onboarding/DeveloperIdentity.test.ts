@@ -160,8 +160,7 @@ describe("an address", () => {
 	it("is the same in ASCII capitals, and never that of two people", () => {
 		expect(identityEmail("Ada.Lovelace@Example.COM")).toBe("ada.lovelace@example.com");
 		// The long s is a lower case of S to Unicode, and another mailbox to a server.
-		for (const email of ["\u017Fam@example.com", "\u0130da@example.com"])
-			expect(identityEmail(email)).toBe(email);
+		for (const email of ["\u017Fam@example.com", "\u0130da@example.com"]) expect(identityEmail(email)).toBe(email);
 	});
 
 	it("is the same in both spellings of a letter with an accent", () => {

@@ -110,7 +110,10 @@ describe("the success URL (CS4)", () => {
 			"https://shop.example/?a=%C3%A9&checkout%5Fsession_id=old&b&checkout_session_id#checkout_session_id=old",
 			"https://shop.example/?a=%C3%A9&b&checkout_session_id=cs_1#checkout_session_id=old",
 		],
-		["https://shop.example/?my_checkout_session_id=1", "https://shop.example/?my_checkout_session_id=1&checkout_session_id=cs_1"],
+		[
+			"https://shop.example/?my_checkout_session_id=1",
+			"https://shop.example/?my_checkout_session_id=1&checkout_session_id=cs_1",
+		],
 	])("of %s has the session's ID once", (url, expected) => {
 		expect(successUrl(url, "cs_1")).toBe(expected);
 	});
