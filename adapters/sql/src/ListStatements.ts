@@ -1,7 +1,7 @@
 /** The conditions and the order of a list, from the collection's declaration and the caller's selection. */
 import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
-import type { Position, Selection, Since } from "@svc/core/words/Storage/Documents";
 import { asCompared } from "@svc/core/words/Storage/Compared";
+import type { Position, Selection, Since } from "@svc/core/words/Storage/Documents";
 import { folded } from "@svc/core/words/Text";
 import { canBeStored, type Dialect } from "./Database.js";
 import { fieldExpression, keyExpression, sortKeyOf } from "./Fields.js";

@@ -3,6 +3,7 @@ import type { AnyCollection, Collection, Versioned } from "@svc/core/words/Stora
 import type { DocumentStatements } from "@svc/core/words/Storage/Documents";
 import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
+import { folded } from "@svc/core/words/Text";
 import { Array as Arr, Clock, Effect } from "effect";
 import { type DatabaseShape, integer, type Row, text } from "./Database.js";
 import { gramsAsked, gramsIn, shortAndLongGrams, shortGrams, spread, word } from "./SearchGrams.js";

@@ -1,8 +1,8 @@
 /** The `Documents` port: one table per collection, one row per document, its JSON in one column. */
 import { refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
-import { asCompared } from "@svc/core/words/Storage/Compared";
 import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
+import { asCompared } from "@svc/core/words/Storage/Compared";
 import { type DocumentStatements, Documents, withChanges } from "@svc/core/words/Storage/Documents";
 import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";

@@ -6,6 +6,7 @@ import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import { Documents, type Position, type Selection, type Slice, Stored } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { folded } from "@svc/core/words/Text";
 import { toMillis } from "@svc/core/words/Timestamp";
 import { Effect, Layer } from "effect";
 import { Database, type Dialect, integer, type Row, text } from "./Database.js";

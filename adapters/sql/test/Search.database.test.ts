@@ -1,5 +1,6 @@
 /** A search by the index finds exactly what the text contains, whatever of it is in the index already. */
 import { Documents, type Selection } from "@svc/core/words/Storage/Documents";
+import { folded } from "@svc/core/words/Text";
 import { contractCollections } from "@svc/testkit/StorageContract";
 import { committed } from "@svc/testkit/StorageContract/Check";
 import { at, type Thing, thing, things, written } from "@svc/testkit/StorageContract/Thing";

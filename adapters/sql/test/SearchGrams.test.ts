@@ -1,4 +1,5 @@
 /** The law of grams: a text that contains another one has all of its grams, so an index of them misses no document. */
+import { folded } from "@svc/core/words/Text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { gramsAsked, gramsIn, shortAndLongGrams, shortGrams, spread, word } from "../src/SearchGrams.js";

@@ -6,7 +6,7 @@ import { type Refusal, refuse, refused } from "./Errors.js";
 import type { Collection, Versioned } from "./Storage/Collection.js";
 import type { Position, Selection, SortDirection } from "./Storage/Documents.js";
 import { textFault } from "./Text.js";
-import { parse } from "./Timestamp.js";
+import { parse, parseEnd } from "./Timestamp.js";
 import { unsupported } from "./UnknownParameter.js";
 
 /** A page of resources, and the token of the next page if there is one. */
@@ -184,12 +184,20 @@ const singleText = (parameters: ListParameters, name: string): Either.Either<str
 		() => invalid(name, `${name} must not contain the character U+0000.`),
 	);
 
+/** A plus sign that was not encoded arrives as a space. */
+const plusHint = " In a query string, write + as %2B.";
+
 const readTime = (parameters: ListParameters, name: string) =>
 	Either.flatMap(singleText(parameters, name), (value) => {
 		if (value === undefined) return Either.right(undefined);
-		const timestamp = parse(value);
+		const timestamp = name.endsWith("_before") ? parseEnd(value) : parse(value);
 		return timestamp === undefined
-			? Either.left(invalid(name, `${name} must be an RFC 3339 time with an offset, such as 2026-11-21T08:39:00Z.`))
+			? Either.left(
+					invalid(
+						name,
+						`${name} must be an RFC 3339 time with an offset, such as 2026-11-21T08:39:00Z.${value.includes(" ") ? plusHint : ""}`,
+					),
+				)
 			: Either.right(timestamp);
 	});
 

@@ -1,11 +1,11 @@
 /**
  * Options of a product, such as size and color, and the values that each variant selects. Names and values are compared
- * exactly, in NFC: `Red` and `red` are two values. Pure.
+ * in NFC: `Red` and `red` are two values. Pure.
  */
 import { Either, Schema } from "effect";
 import { invalid, type Refusal } from "../../words/Errors.js";
 import { required } from "../../words/Optional.js";
-import { canonical, Name } from "../../words/Text.js";
+import { canonical, isSameText, Name } from "../../words/Text.js";
 
 /** Maximum number of options per product. */
 const maximumOptions = 10;
@@ -54,9 +54,6 @@ export const firstRepeated = (items: ReadonlyArray<string>): number => {
 	return compared.findIndex((item, position) => compared.indexOf(item) < position);
 };
 
-/** Whether two names or values are the same text, in any spelling. */
-const isSame = (a: string, b: string): boolean => canonical(a) === canonical(b);
-
 /** Refuses two options with the same name, and an option with a repeated value. */
 export const checkOptions = (options: ReadonlyArray<ProductOption>): Either.Either<void, Refusal> => {
 	const repeated = firstRepeated(options.map((option) => option.name));
@@ -92,10 +89,10 @@ export const readSelection = (
 			`The option ${selected[repeated]?.option_name} is named twice: select one value for each option.`,
 		);
 	for (const [position, choice] of selected.entries()) {
-		const option = options.find((option) => isSame(option.name, choice.option_name));
+		const option = options.find((option) => isSameText(option.name, choice.option_name));
 		if (option === undefined)
 			return invalid(`${param}[${position}].option_name`, `The product has no option ${choice.option_name}.`);
-		if (!option.values.some((value) => isSame(value.value, choice.value)))
+		if (!option.values.some((value) => isSameText(value.value, choice.value)))
 			return invalid(`${param}[${position}].value`, `The option ${option.name} has no value ${choice.value}.`);
 	}
 	const missing = missingOption(options, selected);
@@ -112,7 +109,8 @@ export const missingOption = (
 		(option) =>
 			!selected.some(
 				(choice) =>
-					isSame(choice.option_name, option.name) && option.values.some((value) => isSame(value.value, choice.value)),
+					isSameText(choice.option_name, option.name) &&
+					option.values.some((value) => isSameText(value.value, choice.value)),
 			),
 	)?.name;
 
@@ -121,7 +119,7 @@ export const inOrder = (
 	options: ReadonlyArray<ProductOption>,
 	selected: ReadonlyArray<SelectedOption>,
 ): ReadonlyArray<SelectedOption> =>
-	options.flatMap((option) => selected.filter((choice) => isSame(choice.option_name, option.name)));
+	options.flatMap((option) => selected.filter((choice) => isSameText(choice.option_name, option.name)));
 
 /**
  * Returns a text that is equal for two selections, both in the options' order, exactly if they select the same values.

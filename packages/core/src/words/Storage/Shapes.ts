@@ -6,8 +6,7 @@
  * upgrade, older code reads what it knows of a newer shape and preserves the rest (docs/decisions/0022-shapes.md).
  */
 import { Schema } from "effect";
-import type { FieldPath, Filters } from "./Collection.js";
-import { comparedFields, isHolder, withCompared, withoutCompared } from "./Compared.js";
+import { type Comparing, comparedFields, isHolder, withCompared, withoutCompared } from "./Compared.js";
 import { keyOrder } from "./KeyOrder.js";
 import { type PublicView, separated } from "./PublicView.js";
 
@@ -21,14 +20,11 @@ export type Upcast = (document: StoredJson) => StoredJson;
 export const unchanged: Upcast = (document) => document;
 
 /** The schema of current documents, and the upcasts that lead to it, oldest first. */
-export interface Shaped<A> {
+export interface Shaped<A> extends Comparing {
 	readonly schema: Schema.Schema<A>;
 	readonly upcasts: ReadonlyArray<Upcast>;
 	/** Determines which fields are written first. */
 	readonly view?: PublicView<A, unknown>;
-	/** Determine which fields are compared in NFC. */
-	readonly filters?: Filters;
-	readonly unique?: Readonly<Record<string, FieldPath>>;
 }
 
 /** The number of the shape that this code writes, from 1. */
