@@ -34,7 +34,8 @@ export interface Narrowed extends Selection {
 	readonly candidates?: ReadonlyArray<string> | undefined;
 }
 
-const whereOf = <A extends Versioned>(
+/** The condition of a selection, without its place and order. */
+export const whereOf = <A extends Versioned>(
 	dialect: Dialect,
 	collection: Collection<A>,
 	environment_id: string,

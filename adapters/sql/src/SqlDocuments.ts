@@ -294,7 +294,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 		});
 
 		const index = searchIndex(database);
-		const list = makeLists(database, ids, index.candidates);
+		const { list, listByCommit } = makeLists(database, ids, index.candidates);
 
 		return withChanges({
 			get: (collection, environment_id, id) =>
@@ -404,6 +404,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			reshape,
 			indexSearch: index.step,
 			list,
+			listByCommit,
 		});
 	}),
 );
