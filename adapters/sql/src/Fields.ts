@@ -1,12 +1,23 @@
 /** The SQL of a document's fields, by which lists filter and sort, exactly as in their indexes. */
 import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Collection";
+import { fieldInNfc } from "@svc/core/words/Storage/Compared";
 import type { Dialect } from "./Backend.js";
 
 /** Text that sorts by code points, whatever the database's locale. */
 export const textType = (dialect: Dialect): string => (dialect === "postgres" ? 'TEXT COLLATE "C"' : "TEXT");
 
-/** The SQL expression for a field of the document. Paths are svc's own, never a caller's. */
+/**
+ * The SQL expression for a field of the document. Paths are svc's own, never a caller's. The NFC of a field is stored
+ * only if it differs.
+ */
 export const fieldExpression = (dialect: Dialect, path: FieldPath, type: "text" | "integer" = "text"): string => {
+	const field = fieldInNfc(path);
+	return field === undefined
+		? storedField(dialect, path, type)
+		: `COALESCE(${storedField(dialect, path, type)}, ${storedField(dialect, field, type)})`;
+};
+
+const storedField = (dialect: Dialect, path: FieldPath, type: "text" | "integer"): string => {
 	if (dialect === "sqlite") return `(document ->> '$.${path}')`;
 	const value = `(document #>> '{${path.replaceAll(".", ",")}}')`;
 	return type === "integer" ? `(${value}::BIGINT)` : `(${value} COLLATE "C")`;

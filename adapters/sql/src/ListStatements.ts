@@ -1,9 +1,10 @@
 /** The conditions and the order of a list, from the collection's declaration and the caller's selection. */
 import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
+import { asCompared } from "@svc/core/words/Storage/Compared";
 import type { Position, Selection, Since } from "@svc/core/words/Storage/Documents";
+import { folded } from "@svc/core/words/Text";
 import { canBeStored, type Dialect } from "./Database.js";
 import { fieldExpression, keyExpression, sortKeyOf } from "./Fields.js";
-import { fold } from "./Folding.js";
 import { beyond } from "./SearchIndex.js";
 import { memberCondition, unusualCondition } from "./Tables.js";
 
@@ -18,7 +19,7 @@ export const literal = (text: string): string => text.replace(/[\\%_]/g, (charac
 const searchCondition = <A extends Versioned>(collection: Collection<A>, query: string): Condition => {
 	if (!canBeStored(query)) return { text: "1 = 0", parameters: [] };
 	const text = "d.search_text LIKE ? ESCAPE '\\'";
-	const pattern = `%${literal(fold(query))}%`;
+	const pattern = `%${literal(folded(query))}%`;
 	if (!query.startsWith(collection.prefix)) return { text, parameters: [pattern] };
 	// Not LIKE, which ignores the case of an ID on SQLite.
 	return { text: `(${text} OR (d.id >= ? AND d.id < ?))`, parameters: [pattern, query, beyond(query)] };
@@ -33,7 +34,8 @@ export interface Narrowed extends Selection {
 	readonly candidates?: ReadonlyArray<string> | undefined;
 }
 
-const whereOf = <A extends Versioned>(
+/** The condition of a selection, without its place and order. */
+export const whereOf = <A extends Versioned>(
 	dialect: Dialect,
 	collection: Collection<A>,
 	environment_id: string,
@@ -49,7 +51,7 @@ const whereOf = <A extends Versioned>(
 	for (const [filter, values] of Object.entries(selection.filters)) {
 		const declared = collection.filters[filter];
 		if (declared === undefined) throw new Error(`Collection ${collection.name} declares no filter ${filter}`);
-		const wanted = values.filter(canBeStored);
+		const wanted = values.filter(canBeStored).map((value) => asCompared(declared.path, value));
 		const places = wanted.map(() => "?").join(", ");
 		if (wanted.length === 0) add("1 = 0");
 		else if (declared.isList === true) add(memberCondition(dialect, declared.path, places), ...wanted);

@@ -6,6 +6,7 @@
 import type { AnyCollection } from "@svc/core/words/Storage/Collection";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Data, Effect, Schema } from "effect";
+import { commitTables, raiseBases } from "./Commits.js";
 import { Database, type Dialect, integer, text } from "./Database.js";
 import { moveTables } from "./MoveTables.js";
 import { searchTables } from "./SearchTables.js";
@@ -44,6 +45,7 @@ export const migrations: ReadonlyArray<Migration> = [
 	{ name: "moves", major: 1, statements: moveTables },
 	{ name: "searches", major: 1, statements: searchTables },
 	{ name: "lasting keys", major: 1, statements: lastingKeyTables },
+	{ name: "commits", major: 1, statements: commitTables },
 ];
 
 /** The number of the migration that added the column `major` to the migration log. */
@@ -151,8 +153,9 @@ export const migrate = (collections: ReadonlyArray<AnyCollection>, known: Readon
 				}
 				const isDone = new Set(done);
 				const missing = collectionStatements(dialect, collections).filter((statement) => !isDone.has(statement));
-				if (missing.length === 0 && version.number >= known.length) return;
 				yield* Effect.forEach(missing, run, { discard: true });
+				yield* raiseBases(collections);
+				if (missing.length === 0 && version.number >= known.length) return;
 				yield* database.write("UPDATE svc_migrations SET fingerprint = ? WHERE migration_id = ?", [
 					JSON.stringify([...done, ...missing]),
 					Math.max(version.number, known.length),

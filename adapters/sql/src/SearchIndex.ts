@@ -3,9 +3,9 @@ import type { AnyCollection, Collection, Versioned } from "@svc/core/words/Stora
 import type { DocumentStatements } from "@svc/core/words/Storage/Documents";
 import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
+import { folded } from "@svc/core/words/Text";
 import { Array as Arr, Clock, Effect } from "effect";
 import { type DatabaseShape, integer, type Row, text } from "./Database.js";
-import { fold } from "./Folding.js";
 import { gramsAsked, gramsIn, shortAndLongGrams, shortGrams, spread, word } from "./SearchGrams.js";
 import { searchTextOf } from "./SearchText.js";
 
@@ -328,7 +328,7 @@ export const searchIndex = (database: DatabaseShape): SearchIndex => {
 	});
 
 	const candidates: SearchIndex["candidates"] = Effect.fnUntraced(function* (collection, environment_id, query) {
-		const grams = gramsAsked(environment_id, collection.name, lengths, fold(query));
+		const grams = gramsAsked(environment_id, collection.name, lengths, folded(query));
 		if (grams.length === 0) return undefined;
 		const first = postgres ? yield* rarestCounted(grams) : grams;
 		let { found, isFilled } = yield* having(collection, environment_id, query, first);

@@ -1,6 +1,6 @@
-/** The searchable text of a document: its searched fields, folded to the same case for both dialects. */
+/** The searchable text of a document: its searched fields, folded for both dialects. */
 import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
-import { fold } from "./Folding.js";
+import { folded } from "@svc/core/words/Text";
 
 /** Separates the searched texts, so that no match spans two of them. */
 const separator = "\u001f";
@@ -9,8 +9,6 @@ const separator = "\u001f";
 export const searchTextOf = <A extends Versioned>({ search }: Pick<Collection<A>, "search">, document: A) =>
 	search === undefined
 		? null
-		: fold(
-				search(document)
-					.filter((part) => part !== undefined)
-					.join(separator),
-			);
+		: search(document)
+				.flatMap((part) => (part === undefined ? [] : folded(part)))
+				.join(separator);

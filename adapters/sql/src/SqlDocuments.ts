@@ -2,6 +2,7 @@
 import { refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import type { Collection, Versioned } from "@svc/core/words/Storage/Collection";
+import { asCompared } from "@svc/core/words/Storage/Compared";
 import { type DocumentStatements, Documents, withChanges } from "@svc/core/words/Storage/Documents";
 import { reader } from "@svc/core/words/Storage/Shapes";
 import { StorageError } from "@svc/core/words/Storage/StorageError";
@@ -227,7 +228,11 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					: Effect.succeed(Effect.succeedNone),
 			findBy: (collection, environment_id, filter, value, limit) =>
 				canBeStored(value)
-					? decodeAhead(collection, statementsOf(dialect, collection).findByOne(filter), [environment_id, value, limit])
+					? decodeAhead(collection, statementsOf(dialect, collection).findByOne(filter), [
+							environment_id,
+							asCompared(collection.filters[filter]?.path, value),
+							limit,
+						])
 					: Effect.succeed(Effect.succeed([])),
 			oldest: (collection, environment_id, limit) =>
 				decodeAhead(collection, statementsOf(dialect, collection).oldest(), [environment_id, limit]),
@@ -289,7 +294,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 		});
 
 		const index = searchIndex(database);
-		const list = makeLists(database, ids, index.candidates);
+		const { list, listByCommit } = makeLists(database, ids, index.candidates);
 
 		return withChanges({
 			get: (collection, environment_id, id) =>
@@ -328,8 +333,10 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					const stored = storedOf(collection);
 					return rows.map((row) => stored(text(row, "document")));
 				}),
-			findBy: (collection, environment_id, filter, values, limit = 500) => {
+			findBy: (collection, environment_id, filter, given, limit = 500) => {
 				const statements = statementsOf(dialect, collection);
+				const { path } = collection.filters[filter] ?? {};
+				const values = given.map((value) => asCompared(path, value));
 				const [value, ...more] = values;
 				return value !== undefined && more.length === 0 && canBeStored(value)
 					? Effect.flatMap(database.read(statements.findByOne(filter), [environment_id, value, limit]), (rows) =>
@@ -338,7 +345,12 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 					: many(collection, statements.findBy(filter), environment_id, values, limit);
 			},
 			findUnique: (collection, environment_id, unique, value) =>
-				one(collection, statementsOf(dialect, collection).findUnique(unique), environment_id, value),
+				one(
+					collection,
+					statementsOf(dialect, collection).findUnique(unique),
+					environment_id,
+					asCompared(collection.unique[unique], value),
+				),
 			insert: (collection, environment_id, ...list) => {
 				// Without unique fields, there is nothing that a caller could handle.
 				if (Object.keys(collection.unique).length === 0) return deferred.insert(collection, environment_id, ...list);
@@ -392,6 +404,7 @@ export const documents: Layer.Layer<Documents, never, Database | Ids> = Layer.ef
 			reshape,
 			indexSearch: index.step,
 			list,
+			listByCommit,
 		});
 	}),
 );

@@ -14,6 +14,7 @@ import { publicText, reader, viewer } from "@svc/core/words/Storage/Shapes";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { utf8Length } from "@svc/core/words/Text";
 import { type Context, Effect } from "effect";
+import { commitOf, type Place, pageByCommit } from "./Commits.js";
 import { canBeStored, type DatabaseShape, integer, type Row, text } from "./Database.js";
 import { type Listed, listedIn, requireListedBy, statementsOf } from "./DocumentStatements.js";
 import { sortKeyOf } from "./Fields.js";
@@ -70,12 +71,12 @@ const runIsOver = refuse("INVALID_PAGE_TOKEN", {
 	param: "page_token",
 });
 
-/** Creates the `list` of a database. */
+/** Creates the `list` and the `listByCommit` of a database. */
 export const makeLists = (
 	database: DatabaseShape,
 	ids: Context.Tag.Service<typeof Ids>,
 	candidates: SearchIndex["candidates"],
-): DocumentStatements["list"] => {
+): Pick<DocumentStatements, "listByCommit" | "list"> => {
 	const { dialect } = database;
 	const listOf = listParameter(dialect);
 	const logs = moveLogs(database, ids);
@@ -209,7 +210,7 @@ export const makeLists = (
 			? byCreation(collection, environment_id, selection, page_size, from)
 			: bySort(collection, environment_id, selection, page_size, from?._tag === "sorted" ? from : undefined);
 
-	return (collection, environment_id, selection, page_size, from) => {
+	const list: DocumentStatements["list"] = (collection, environment_id, selection, page_size, from) => {
 		requireListedBy(collection, Object.keys(selection.filters));
 		const { query } = selection;
 		if (query === undefined || !canBeStored(query))
@@ -218,4 +219,30 @@ export const makeLists = (
 			listed(collection, environment_id, { ...selection, candidates: found }, page_size, from),
 		);
 	};
+
+	const listByCommit: DocumentStatements["listByCommit"] = Effect.fnUntraced(
+		function* (collection, environment_id, filters, after, page_size) {
+			if (collection.hasCommitOrder !== true) throw new Error(`Collection ${collection.name} has no commit order`);
+			let place: Place | undefined;
+			if (after !== undefined) {
+				if (!canBeStored(after)) return undefined;
+				const [found] = yield* database.read(commitOf(dialect, collection), [environment_id, after]);
+				if (found === undefined) return undefined;
+				place = { position: integer(found, "position"), id: after };
+			}
+			const { listed } = statementsOf(dialect, collection);
+			const page = pageByCommit(dialect, collection, listed, environment_id, filters, place, page_size);
+			// With a filter, it may have to read many documents to find those of a page.
+			const read = Object.keys(filters).length === 0 ? database.read : database.scan;
+			const rows = yield* read(page.text, page.parameters);
+			const { items } = yield* sliceOf(collection, environment_id, rows, page_size, ({ created_at, id }) => ({
+				_tag: "key",
+				created_at,
+				id,
+			}));
+			return items;
+		},
+	);
+
+	return { list, listByCommit };
 };

@@ -6,11 +6,11 @@ import { type Refusal, refuse } from "@svc/core/words/Errors";
 import { Ids } from "@svc/core/words/Id";
 import { Documents, type Position, type Selection, type Slice, Stored } from "@svc/core/words/Storage/Documents";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
+import { folded } from "@svc/core/words/Text";
 import { toMillis } from "@svc/core/words/Timestamp";
 import { Effect, Layer } from "effect";
 import { Database, type Dialect, integer, type Row, text } from "./Database.js";
 import { fieldExpression } from "./Fields.js";
-import { fold } from "./Folding.js";
 import { type Condition, literal } from "./ListStatements.js";
 
 const columns = [
@@ -154,7 +154,7 @@ const levelsStatement = (
 	if (query !== undefined)
 		add(
 			"(i.search_text LIKE ? ESCAPE '\\' OR l.inventory_item_id LIKE ? ESCAPE '\\')",
-			`%${literal(fold(query))}%`,
+			`%${literal(folded(query))}%`,
 			query.startsWith("invi_") ? `${literal(query)}%` : "",
 		);
 	if (from !== undefined)

@@ -6,6 +6,7 @@ import { buckets } from "@svc/core/stock/StockLedger/Level";
 import type { Collection, FieldPath, Versioned } from "@svc/core/words/Storage/Collection";
 import { markerPath, oldestFitting } from "@svc/core/words/Storage/Shapes";
 import type { Dialect } from "./Backend.js";
+import { commitColumns } from "./Commits.js";
 import { fieldExpression, keyExpression, sortKeysOf, textType } from "./Fields.js";
 import { moveTriggers } from "./MoveTables.js";
 import { searchTriggers } from "./SearchTables.js";
@@ -224,6 +225,7 @@ export const collectionTables = <A extends Versioned>(
 		...sortKeysOf(collection)
 			.filter(({ column }) => isListed && column === undefined)
 			.map((key) => index(`${name}_sorted_by_${key.sort_by}`, `${keyExpression(dialect, key)}, id`)),
+		...commitColumns(dialect, collection),
 		...moveTriggers(dialect, collection),
 		...searchTriggers(dialect, collection),
 		...sumColumns(dialect, collection).map(([filter, columns]) => index(`${name}_sum_by_${filter}`, columns)),

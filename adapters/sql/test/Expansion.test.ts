@@ -14,7 +14,7 @@ const expansions: ReadonlyArray<RegExp> = [
 	/^CREATE INDEX (IF NOT EXISTS )?\w+\s+ON \w+ /,
 	/^DROP INDEX (IF EXISTS )?\w+$/,
 	// An insert that does not name the column still succeeds: it may be NULL, or has a default.
-	/^ALTER TABLE \w+ ADD COLUMN \w+ (?!.*\b(UNIQUE|CHECK|REFERENCES|GENERATED|PRIMARY)\b)((?!.*NOT NULL)|.*\bDEFAULT\b)/s,
+	/^ALTER TABLE \w+ ADD COLUMN (IF NOT EXISTS )?\w+ (?!.*\b(UNIQUE|CHECK|REFERENCES|GENERATED|PRIMARY)\b)((?!.*NOT NULL)|.*\bDEFAULT\b)/s,
 	// A trigger that records moves in tables of its own: it refuses no write, and changes nothing that other code reads.
 	/^CREATE (TRIGGER IF NOT EXISTS \w+_moves BEFORE|OR REPLACE TRIGGER \w+_moves AFTER) UPDATE ON \w+\s/,
 	// One that notes a new text in a table of its own: it refuses no write either.

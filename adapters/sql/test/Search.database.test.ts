@@ -1,5 +1,6 @@
 /** A search by the index finds exactly what the text contains, whatever of it is in the index already. */
 import { Documents, type Selection } from "@svc/core/words/Storage/Documents";
+import { folded } from "@svc/core/words/Text";
 import { contractCollections } from "@svc/testkit/StorageContract";
 import { committed } from "@svc/testkit/StorageContract/Check";
 import { at, type Thing, thing, things, written } from "@svc/testkit/StorageContract/Thing";
@@ -7,7 +8,6 @@ import { Effect } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { Database } from "../src/Database.js";
-import { fold } from "../src/Folding.js";
 import { searchIndex } from "../src/SearchIndex.js";
 import { contractStorage } from "./contractStorage.js";
 
@@ -40,7 +40,7 @@ const candidates = (environment_id: string, query: string) =>
 
 /** What a search should find: its text is in one of the searched fields. */
 const contains = ({ name, note }: Thing, query: string): boolean =>
-	[name, note].some((field) => field !== undefined && fold(field).includes(fold(query)));
+	[name, note].some((field) => field !== undefined && folded(field).includes(folded(query)));
 
 const unit = fc.constantFrom(..."aAbBéÉßςΣ文😀İ%_\\'\"-*( 0");
 const text = fc.string({ unit, minLength: 1, maxLength: 14 });

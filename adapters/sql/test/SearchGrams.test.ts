@@ -1,7 +1,7 @@
 /** The law of grams: a text that contains another one has all of its grams, so an index of them misses no document. */
+import { folded } from "@svc/core/words/Text";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { fold } from "../src/Folding.js";
 import { gramsAsked, gramsIn, shortAndLongGrams, shortGrams, spread, word } from "../src/SearchGrams.js";
 
 type GramsOf = (text: string) => ReadonlyArray<number>;
@@ -21,8 +21,8 @@ const text = fc.oneof(
 
 const lawOf = (stored: GramsOf, asked: GramsOf) =>
 	fc.property(text, text, text, (before, query, after) => {
-		const grams = new Set(stored(fold(before) + fold(query) + fold(after)));
-		return asked(fold(query)).every((gram) => grams.has(gram));
+		const grams = new Set(stored(folded(before) + folded(query) + folded(after)));
+		return asked(folded(query)).every((gram) => grams.has(gram));
 	});
 
 describe("grams", () => {

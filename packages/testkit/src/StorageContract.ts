@@ -10,6 +10,7 @@
 import { apiKeys } from "@svc/core/platform/ApiKeys/ApiKey";
 import { environments } from "@svc/core/platform/Registry";
 import type { StorageCheck } from "./StorageContract/Check.js";
+import { commitOrder } from "./StorageContract/CommitOrder.js";
 import { deferredWrites } from "./StorageContract/Deferred.js";
 import { timers } from "./StorageContract/DueWork.js";
 import { hostTransactions } from "./StorageContract/HostTransactions.js";
@@ -42,6 +43,7 @@ const groups: Readonly<Record<string, ReadonlyArray<StorageCheck>>> = {
 	"host transactions": hostTransactions,
 	lists,
 	pages,
+	commitOrder,
 	runs,
 	isolation,
 	timers,

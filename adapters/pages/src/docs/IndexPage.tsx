@@ -51,7 +51,8 @@ const Requests = () => {
 				<code>page_token</code> (the <code>next_page_token</code> of the page before, with the same filters and sort),{" "}
 				<code>sort_by</code>, <code>sort_direction</code> (<code>asc</code> or <code>desc</code>, the default), and the
 				exclusive bounds <code>created_after</code>, <code>created_before</code>, <code>updated_after</code> and{" "}
-				<code>updated_before</code> (RFC 3339). A parameter that an endpoint does not know is refused.
+				<code>updated_before</code> (RFC 3339). In a query string, write <code>+</code> as <code>%2B</code>: a raw{" "}
+				<code>+</code> is a space. A parameter that an endpoint does not know is refused.
 			</p>
 			<h3 id="versions">Versions</h3>
 			<p>

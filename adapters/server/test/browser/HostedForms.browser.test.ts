@@ -65,6 +65,49 @@ describe("the form", () => {
 		expect(order.billing_address).toEqual({ state: "WA", postal_code: "98101", country: "US" });
 	});
 
+	it("takes an email address as the API does, prefilled and typed, and a code for each buyer after it", async () => {
+		await seller.api.promotions.create({
+			name: "Welcome",
+			redemption_type: "code",
+			discount_class: "order",
+			application_method: { type: "percentage", percent: "10" },
+			codes: [{ code: "WELCOME" }],
+			max_uses_per_customer: 1,
+		});
+		for (const [typed, stored] of [
+			[undefined, "josé@example.com"],
+			[" अजय@डाटा.भारत ", "अजय@डाटा.भारत"],
+		]) {
+			const { customer_id } = await seller.api.customers.create({ name: "A", email: stored ?? "" });
+			const { order_id, url } = await seller.session(typed === undefined ? { customer: { customer_id } } : {});
+			const page = await openBuyer();
+			await page.goto(url);
+			const email = page.getByLabel("Email");
+			if (typed === undefined) expect(await email.inputValue()).toBe(stored);
+			else {
+				const code = page.getByLabel("Promotion code", { exact: true });
+				await page.getByText("Add promotion code").click();
+				await code.fill("welcome ");
+				await code.press("Enter");
+				await page.getByText("Enter your email address above first, then apply the code again.").waitFor();
+				await expectAccessible(page);
+				await email.fill("अजय@डाटा");
+				await email.blur();
+				await page.getByText("Enter an email address, such as ada@example.com.").waitFor();
+				await email.fill(typed);
+				await email.blur();
+				await page.locator("#customer-email-error").waitFor({ state: "hidden" });
+				await code.fill("welcome ");
+				await code.press("Enter");
+				await payButton(page, "Pay $26.10").waitFor();
+			}
+			await fillCard(page);
+			await page.locator("#pay-button").click();
+			await page.waitForURL(`${seller.shopUrl}/**`);
+			expect(await seller.api.orders.get(order_id)).toMatchObject({ payment_status: "paid", buyer: { email: stored } });
+		}
+	});
+
 	it("prices what the buyer chooses at once, and keeps the card that was typed (CS5, CS6, CS20, CS23)", async () => {
 		const { giftCardCode, order_id, url } = await seller.richSession();
 		const page = await openBuyer();

@@ -231,6 +231,8 @@ describe("a link of donations", () => {
 			["4.99", "Enter at least $5.00."],
 			["1,000.01", "Enter at most $1,000.00."],
 			["five", "Enter an amount, such as 5.00."],
+			// Half a dollar, where the comma is the decimal separator.
+			["0,500", "Enter an amount, such as 5.00."],
 		] as const) {
 			await own.fill(amount);
 			await goOn(page);

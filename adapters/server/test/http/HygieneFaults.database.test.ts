@@ -69,6 +69,7 @@ const brokenDocuments = (failing: Failing): DocumentsShape =>
 		reshape: failing,
 		indexSearch: failing,
 		list: failing,
+		listByCommit: failing,
 	});
 
 /** Starts the service with some ports replaced, and collects its logs. */

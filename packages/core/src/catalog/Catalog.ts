@@ -20,6 +20,7 @@ import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { isUnchanged } from "../words/Storage/Unchanged.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
+import { canonical } from "../words/Text.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { checkVersion } from "../words/Version.js";
 import { componentIds, shownVariant, trackedItems } from "./Catalog/Availability.js";
@@ -57,7 +58,9 @@ const event = (event_type: "product.created" | "product.updated", { product_id, 
 /** Returns the `param` of each SKU in a request. */
 const skuParams = (request: CreateProduct): ReadonlyMap<string, string> => {
 	const all = listedVariants(request);
-	return new Map(all.flatMap(([{ sku }, param]) => (sku === undefined ? [] : [[sku, `${param}sku`] as const])));
+	return new Map(
+		all.flatMap(([{ sku }, param]) => (sku === undefined ? [] : [[canonical(sku), `${param}sku`] as const])),
+	);
 };
 
 const skuTaken = (param: string, holder?: Variant): Refusal =>
@@ -148,7 +151,7 @@ export class Catalog extends Effect.Service<Catalog>()("@svc/core/catalog/Catalo
 			const skus = [...params.keys()];
 			const holders = yield* documents.findBy(variants, caller.environment.environment_id, "sku", skus);
 			for (const holder of holders) {
-				const param = holder.sku === undefined ? undefined : params.get(holder.sku);
+				const param = holder.sku === undefined ? undefined : params.get(canonical(holder.sku));
 				if (param !== undefined) return yield* skuTaken(param, holder);
 			}
 		});

@@ -3,7 +3,15 @@ import { Array as Arr, Effect, Either, Option } from "effect";
 import { Crypto } from "./Crypto.js";
 import type { Caller } from "./Environment.js";
 import { notFound, type Refusal } from "./Errors.js";
-import { type ListParameters, type Page, pageOfFixed, pageTokens, parseList } from "./Page.js";
+import {
+	afterUnknown,
+	type ListParameters,
+	type Page,
+	pageOfFixed,
+	pageTokens,
+	parseCommitList,
+	parseList,
+} from "./Page.js";
 import type { Collection, Versioned } from "./Storage/Collection.js";
 import { Documents, maximumPageBytes, type Position, type Selection, type Slice, Stored } from "./Storage/Documents.js";
 import type { StorageError } from "./Storage/StorageError.js";
@@ -120,6 +128,19 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 			within: FixedFilters = unfixed,
 		) => paged(collection, caller, parameters, list, within, (slice) => showing(slice, show));
 
+		/** Documents as stored, in the order of their commits (`parseCommitList`). */
+		const listByCommit = <A extends Versioned>(
+			collection: Collection<A>,
+			caller: Caller,
+			parameters: ListParameters,
+		): Effect.Effect<Page<Stored<A>>, Refusal | StorageError> =>
+			Effect.flatMap(parseCommitList(collection, parameters), ({ after, filters, page_size }) =>
+				Effect.flatMap(
+					documents.listByCommit(collection, caller.environment.environment_id, filters, after, page_size),
+					(items) => (items === undefined ? afterUnknown(collection.resource, after ?? "") : Effect.succeed({ items })),
+				),
+			);
+
 		return {
 			/** A page of a list that this version of svc fixes. */
 			fixed: <A>(
@@ -145,7 +166,9 @@ export class Lists extends Effect.Service<Lists>()("@svc/core/words/Lists", {
 				get: (caller: Caller, id: string) => Effect.map(get(collection, caller, id), (found) => found.map(view)),
 				list: (caller: Caller, parameters: ListParameters) =>
 					Effect.map(
-						page(collection, caller, parameters),
+						collection.hasCommitOrder === true && parameters.after !== undefined
+							? listByCommit(collection, caller, parameters)
+							: page(collection, caller, parameters),
 						(found): Page<Stored<B>> => ({ ...found, items: found.items.map((item) => item.map(view)) }),
 					),
 			}),

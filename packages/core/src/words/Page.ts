@@ -6,7 +6,7 @@ import { type Refusal, refuse, refused } from "./Errors.js";
 import type { Collection, Versioned } from "./Storage/Collection.js";
 import type { Position, Selection, SortDirection } from "./Storage/Documents.js";
 import { textFault } from "./Text.js";
-import { parse } from "./Timestamp.js";
+import { parse, parseEnd } from "./Timestamp.js";
 import { unsupported } from "./UnknownParameter.js";
 
 /** A page of resources, and the token of the next page if there is one. */
@@ -184,12 +184,20 @@ const singleText = (parameters: ListParameters, name: string): Either.Either<str
 		() => invalid(name, `${name} must not contain the character U+0000.`),
 	);
 
+/** A plus sign that was not encoded arrives as a space. */
+const plusHint = " In a query string, write + as %2B.";
+
 const readTime = (parameters: ListParameters, name: string) =>
 	Either.flatMap(singleText(parameters, name), (value) => {
 		if (value === undefined) return Either.right(undefined);
-		const timestamp = parse(value);
+		const timestamp = name.endsWith("_before") ? parseEnd(value) : parse(value);
 		return timestamp === undefined
-			? Either.left(invalid(name, `${name} must be an RFC 3339 time with an offset, such as 2026-11-21T08:39:00Z.`))
+			? Either.left(
+					invalid(
+						name,
+						`${name} must be an RFC 3339 time with an offset, such as 2026-11-21T08:39:00Z.${value.includes(" ") ? plusHint : ""}`,
+					),
+				)
 			: Either.right(timestamp);
 	});
 
@@ -294,6 +302,47 @@ const readSelection = eitherFn(function* (collection: Listed, parameters: ListPa
 	};
 	return selection;
 });
+
+/** A request for a list by commit: the documents committed after the one with an ID, or all, oldest first. */
+export interface CommitListRequest {
+	readonly filters: Selection["filters"];
+	readonly page_size: number;
+	readonly after: string | undefined;
+}
+
+/** The value of `after` before the first document. */
+const beginning = "0";
+
+/** Reads a request with the parameter `after`. */
+export const parseCommitList = eitherFn(function* (
+	collection: Listed,
+	parameters: ListParameters,
+): EitherSteps<CommitListRequest, Refusal> {
+	const { filters } = collection;
+	const taken = ["after", "page_size", ...Object.keys(filters).filter((name) => filters[name]?.isInternal !== true)];
+	const other = Object.keys(parameters).find((name) => !taken.includes(name));
+	if (other !== undefined)
+		return yield* Either.left(
+			parametersOf(collection).includes(other)
+				? invalid(other, `With after, the order is that of the commits, without page tokens: omit ${other}.`)
+				: unsupported(other, taken),
+		);
+	const after = yield* singleText(parameters, "after");
+	if (after === "")
+		return yield* Either.left(invalid("after", `after must be an ID, or ${beginning} to start with the first.`));
+	return {
+		filters: yield* readFilters(collection, parameters),
+		page_size: yield* readPageSize(parameters),
+		after: after === beginning ? undefined : after,
+	};
+});
+
+/** The refusal of an `after` that names nothing in the list. */
+export const afterUnknown = (resource: string, after: string): Refusal =>
+	invalid(
+		"after",
+		`There is no ${resource} ${after}. Send an ID that exists, or ${beginning} to start with the first.`,
+	);
 
 /** The parameters of a list that is fixed by this version of svc. */
 export const fixedParameters: ReadonlyArray<string> = ["page_size", "page_token"];

@@ -45,8 +45,12 @@ const isAscii = /^\p{ASCII}*$/u;
  */
 export const canonical = (text: string): string => (isAscii.test(text) ? text : text.normalize("NFC"));
 
-/** The capital of `ı`, and `i` with the dot that lower case keeps of `İ`. */
-const dottedI = /İ|i\u0307/g;
+/** Whether two texts are the same, in any spelling. */
+export const isSameText = (left: string, right: string): boolean =>
+	left === right || canonical(left) === canonical(right);
+
+/** An `i` with the dots that lower case keeps of `İ`. */
+const dottedI = /i\u0307+/g;
 
 /**
  * Returns the text as searches compare it: in NFKC, without case, and `İ`, `ı` as `i`, and `ß`, `ẞ` as `ss`. Folds
@@ -58,7 +62,8 @@ export const folded = (text: string): string =>
 		: Array.from(text.normalize("NFKC").replaceAll("ẞ", "ß"), (one) => one.toUpperCase().toLowerCase())
 				.join("")
 				.normalize("NFKC")
-				.replace(dottedI, "i");
+				.replace(dottedI, "i")
+				.normalize("NFC");
 
 /** Orders texts by their UTF-16 units, independent of language: negative if `left` comes first. */
 export const compareText = (left: string, right: string): number => {

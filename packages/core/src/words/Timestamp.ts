@@ -35,6 +35,19 @@ export const parse = (input: string): string | undefined => {
 	return fromMillis(millis);
 };
 
+const isFiner = /\.\d{3}\d*[1-9]/;
+
+/**
+ * Like `parse`, but rounds up to the next millisecond. An exclusive end of a range must not exclude what happened in the
+ * millisecond before it.
+ */
+export const parseEnd = (input: string): string | undefined => {
+	const timestamp = parse(input);
+	return timestamp === undefined || timestamp === latestTimestamp || !isFiner.test(input)
+		? timestamp
+		: addMillis(timestamp, 1);
+};
+
 /** Converts milliseconds since 1970 to the API's format. */
 export const fromMillis = (millis: number): string => new Date(millis).toISOString();
 

@@ -302,6 +302,25 @@ describe("list requests", () => {
 			"2026-11-21T08:39:00.000Z",
 		);
 	});
+
+	it("take finer times than milliseconds, and leave out nothing that was before or after", () => {
+		for (const kind of ["created", "updated"] as const) {
+			const { selection } = parsed({
+				[`${kind}_after`]: ["2026-11-21T08:39:00.920456789Z"],
+				[`${kind}_before`]: ["2026-11-21T08:39:00.920456789Z"],
+			});
+			expect(selection).toMatchObject({
+				[`${kind}_after`]: "2026-11-21T08:39:00.920Z",
+				[`${kind}_before`]: "2026-11-21T08:39:00.921Z",
+			});
+		}
+	});
+
+	it("say how to write a plus sign that arrived as a space", () => {
+		expect(refusalOf({ created_after: ["2026-11-21T10:39:00 02:00"] })).toMatchObject({
+			message: expect.stringMatching(/write \+ as %2B\.$/),
+		});
+	});
 });
 
 const decoded = (token: string): string => Either.getOrThrow(Encoding.decodeBase64UrlString(token));

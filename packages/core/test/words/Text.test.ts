@@ -1,4 +1,4 @@
-import { Description, Metadata, Name, text } from "@svc/core/words/Text";
+import { canonical, Description, folded, isSameText, Metadata, Name, text } from "@svc/core/words/Text";
 import { naughtyStrings } from "@svc/testkit/NaughtyStrings";
 import { Either, Schema } from "effect";
 import fc from "fast-check";
@@ -34,6 +34,77 @@ describe("text", () => {
 	it("accepts every naughty string within its length", () => {
 		expect(naughtyStrings.length).toBeGreaterThan(450);
 		for (const value of naughtyStrings) expect(messageOf(Description, value)).toBeUndefined();
+	});
+});
+
+/** Letters, signs and marks of many scripts, with those that have several spellings or a case of their own. */
+const spelled = fc
+	.array(
+		fc.oneof(
+			fc.constantFrom(
+				..."aAiIıİßẞςσΣéÉÅΩKﬁ½ｱが각ऩẛữΐ",
+				"e\u0301",
+				"I\u0307",
+				"i\u0307",
+				"q\u0323\u0307",
+				"각",
+				"\u0345",
+			),
+			fc.fullUnicodeString({ minLength: 1, maxLength: 1 }),
+		),
+		{ minLength: 1, maxLength: 12 },
+	)
+	.map((parts) => parts.join(""));
+const lettersOf = (whole: string): ReadonlyArray<string> =>
+	Array.from(new Intl.Segmenter("en").segment(whole), ({ segment }) => segment);
+
+describe("texts in two spellings", () => {
+	const spellings = (whole: string) => [whole, whole.normalize("NFC"), whole.normalize("NFD")];
+
+	it("are one text when compared, and no other text is", () => {
+		fc.assert(
+			fc.property(spelled, spelled, (left, right) => {
+				for (const one of spellings(left)) expect(isSameText(left, one)).toBe(true);
+				expect(isSameText(left, right)).toBe(left.normalize("NFD") === right.normalize("NFD"));
+				expect(canonical(canonical(left))).toBe(canonical(left));
+			}),
+		);
+		expect(isSameText("Red", "red")).toBe(false);
+	});
+
+	/** Whether a search finds a part of a text, whichever spelling and case each of them has. */
+	const lawOf = (fold: (whole: string) => string) =>
+		fc.property(spelled, fc.nat(12), fc.nat(12), (whole, from, count) => {
+			const part = lettersOf(whole)
+				.slice(from, from + count)
+				.join("");
+			const stored = [...spellings(whole), whole.normalize("NFKC")].map(fold);
+			const asked = [...spellings(part), part.normalize("NFKC"), fold(part)].map(fold);
+			return stored.every((text) => asked.every((query) => text.includes(query)));
+		});
+
+	it("are found by every spelling of a part", () => {
+		fc.assert(lawOf(folded));
+	});
+
+	it.each<[string, (whole: string) => string]>([
+		["lower case alone", (whole) => whole.toLowerCase()],
+		["NFC and lower case", (whole) => whole.normalize("NFC").toLowerCase()],
+		["upper case after NFKC", (whole) => whole.normalize("NFKC").toUpperCase()],
+	])("are missed by %s", (_, fold) => {
+		expect(() => fc.assert(lawOf(fold), { seed: 1, numRuns: 1_000 })).toThrow("Property failed");
+	});
+
+	it.each([
+		["İstanbul lamba", "istanbul"],
+		["ISTANBUL", "ıstanbul"],
+		["STRAẞE", "straße"],
+		["Strasse", "STRAẞE"],
+		["ΟΔΟΣ", "οδος"],
+		["ﬁre №5", "FIRE NO5"],
+		["José", "JOSE\u0301"],
+	])("find %s by %s", (whole, query) => {
+		expect(folded(whole)).toContain(folded(query));
 	});
 });
 

@@ -1,4 +1,4 @@
-import { addMillis, fromMillis, parse, Timestamp, toMillis } from "@svc/core/words/Timestamp";
+import { addMillis, fromMillis, parse, parseEnd, Timestamp, toMillis } from "@svc/core/words/Timestamp";
 import { Either, Schema } from "effect";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -47,6 +47,29 @@ describe("timestamps", () => {
 				expect(parse(`${seconds}Z`)).toBe(`${seconds}.000Z`);
 			}),
 		);
+	});
+
+	it("round up as the end of a range, so that the range has all that was before", () => {
+		const fraction = fc.stringMatching(/^\d{1,12}$/);
+		/** Whether a range up to a time has exactly the whole milliseconds before it. */
+		const lawOf = (end: (input: string) => string | undefined) =>
+			fc.property(
+				fc.integer({ min: 0, max: 4e12 }),
+				fraction,
+				fc.integer({ min: -2, max: 2 }),
+				(millis, digits, more) => {
+					const second = Math.floor(millis / 1_000) * 1_000;
+					const at = second + Math.floor(Number(digits.padEnd(3, "0").slice(0, 3))) + more;
+					// In units of 10^-12 seconds from the second.
+					const isBefore = BigInt(at - second) * 10n ** 9n < BigInt(digits.padEnd(12, "0"));
+					const bound = end(`${fromMillis(second).slice(0, 19)}.${digits}Z`) ?? "";
+					return fromMillis(at) < bound === isBefore;
+				},
+			);
+		fc.assert(lawOf(parseEnd));
+		expect(() => fc.assert(lawOf(parse), { seed: 1 })).toThrow("Property failed");
+		expect(parseEnd("9999-12-31T23:59:59.9999Z")).toBe("9999-12-31T23:59:59.999Z");
+		expect(parseEnd("2026-02-30T00:00:00Z")).toBeUndefined();
 	});
 
 	it("accept every day of the calendar, and no other", () => {

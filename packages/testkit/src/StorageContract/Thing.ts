@@ -28,6 +28,7 @@ export const things = collection<Thing>()({
 	id: "thing_id",
 	prefix: "thing_",
 	schema: Thing,
+	hasCommitOrder: true,
 	filters: { status: { path: "status", values: ["open", "closed"] }, owner_id: { path: "owner.owner_id" } },
 	sorts: { total: { path: "amounts.total", type: "integer" }, label: { path: "label", type: "text" } },
 	search: (thing) => [thing.name, thing.note],

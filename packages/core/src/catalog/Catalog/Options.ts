@@ -1,11 +1,11 @@
 /**
  * Options of a product, such as size and color, and the values that each variant selects. Names and values are compared
- * exactly: `Red` and `red` are two values. Pure.
+ * in NFC: `Red` and `red` are two values. Pure.
  */
 import { Either, Schema } from "effect";
 import { invalid, type Refusal } from "../../words/Errors.js";
 import { required } from "../../words/Optional.js";
-import { Name } from "../../words/Text.js";
+import { canonical, isSameText, Name } from "../../words/Text.js";
 
 /** Maximum number of options per product. */
 const maximumOptions = 10;
@@ -48,9 +48,11 @@ export const SelectedOptionsInput = Schema.Array(
 	}),
 ).pipe(Schema.maxItems(maximumOptions));
 
-/** Returns the position of the first item that repeats an earlier one, or -1. */
-export const firstRepeated = (items: ReadonlyArray<string>): number =>
-	items.findIndex((item, position) => items.indexOf(item) < position);
+/** Returns the position of the first item that repeats an earlier one, in any spelling, or -1. */
+export const firstRepeated = (items: ReadonlyArray<string>): number => {
+	const compared = items.map(canonical);
+	return compared.findIndex((item, position) => compared.indexOf(item) < position);
+};
 
 /** Refuses two options with the same name, and an option with a repeated value. */
 export const checkOptions = (options: ReadonlyArray<ProductOption>): Either.Either<void, Refusal> => {
@@ -87,10 +89,10 @@ export const readSelection = (
 			`The option ${selected[repeated]?.option_name} is named twice: select one value for each option.`,
 		);
 	for (const [position, choice] of selected.entries()) {
-		const option = options.find((option) => option.name === choice.option_name);
+		const option = options.find((option) => isSameText(option.name, choice.option_name));
 		if (option === undefined)
 			return invalid(`${param}[${position}].option_name`, `The product has no option ${choice.option_name}.`);
-		if (!option.values.some((value) => value.value === choice.value))
+		if (!option.values.some((value) => isSameText(value.value, choice.value)))
 			return invalid(`${param}[${position}].value`, `The option ${option.name} has no value ${choice.value}.`);
 	}
 	const missing = missingOption(options, selected);
@@ -106,7 +108,9 @@ export const missingOption = (
 	options.find(
 		(option) =>
 			!selected.some(
-				(choice) => choice.option_name === option.name && option.values.some((value) => value.value === choice.value),
+				(choice) =>
+					isSameText(choice.option_name, option.name) &&
+					option.values.some((value) => isSameText(value.value, choice.value)),
 			),
 	)?.name;
 
@@ -115,10 +119,10 @@ export const inOrder = (
 	options: ReadonlyArray<ProductOption>,
 	selected: ReadonlyArray<SelectedOption>,
 ): ReadonlyArray<SelectedOption> =>
-	options.flatMap((option) => selected.filter((choice) => choice.option_name === option.name));
+	options.flatMap((option) => selected.filter((choice) => isSameText(choice.option_name, option.name)));
 
 /**
  * Returns a text that is equal for two selections, both in the options' order, exactly if they select the same values.
  */
 export const combinationOf = (selected: ReadonlyArray<SelectedOption>): string =>
-	JSON.stringify(selected.map((choice) => [choice.option_name, choice.value]));
+	JSON.stringify(selected.map((choice) => [canonical(choice.option_name), canonical(choice.value)]));

@@ -4,6 +4,7 @@ import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { defined } from "../../words/Optional.js";
 import { isUnchanged } from "../../words/Storage/Unchanged.js";
+import { canonical } from "../../words/Text.js";
 import { checkComponents, checkPlainBundle, type ReplaceBundleComponents } from "./Bundle.js";
 import { checkNoModifiers } from "./GiftCardVariant.js";
 import {
@@ -80,7 +81,7 @@ export const createProduct = eitherFn(function* (
 	for (const [one, param] of requested) {
 		const variant = yield* readVariant(product, { combinations, skus }, one, variantId(), now, param);
 		combinations.set(combinationOf(variant.selected_options), undefined);
-		if (variant.sku !== undefined) skus.add(variant.sku);
+		if (variant.sku !== undefined) skus.add(canonical(variant.sku));
 		variants.push(variant);
 	}
 	return withVariants(product, variants);

@@ -11,6 +11,7 @@ import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { Money, MoneyInput } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { inNfc } from "../../words/Storage/Compared.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { expected_version, versioned } from "../../words/Version.js";
@@ -100,13 +101,13 @@ export const variants = collection<Variant>()({
 	upcasts: [unchanged],
 	filters: {
 		product_id: { path: "product_id" },
-		sku: { path: "sku" },
+		sku: { path: inNfc("sku") },
 		inventory_item_id: { path: "inventory_item_id" },
 		status: { path: "status", values: ArchivableStatus.literals },
 	},
 	sorts: { name: { path: "name", type: "text" } },
 	search: (variant) => [variant.name, variant.sku],
-	unique: { sku: "sku" },
+	unique: { sku: inNfc("sku") },
 });
 
 export const CreateVariant = Schema.Struct({

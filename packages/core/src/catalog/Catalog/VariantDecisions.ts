@@ -2,6 +2,7 @@
 import { Either } from "effect";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type Refusal, refused } from "../../words/Errors.js";
+import { canonical } from "../../words/Text.js";
 import { checkBundleVariant } from "./Bundle.js";
 import { checkConfiguration, valueOf } from "./GiftCardVariant.js";
 import { combinationOf, readSelection } from "./Options.js";
@@ -42,6 +43,7 @@ const newVariant = (
 export interface Taken {
 	/** Combinations of active variants; `undefined` for a variant of the same request, which has no ID to report yet. */
 	readonly combinations: ReadonlyMap<string, Variant | undefined>;
+	/** In NFC. */
 	readonly skus: ReadonlySet<string>;
 }
 
@@ -51,7 +53,7 @@ const takenBy = (variants: ReadonlyArray<Variant>): Taken => ({
 			.filter((variant) => variant.status === "active")
 			.map((variant) => [combinationOf(variant.selected_options), variant]),
 	),
-	skus: new Set(variants.flatMap((variant) => variant.sku ?? [])),
+	skus: new Set(variants.flatMap(({ sku }) => (sku === undefined ? [] : canonical(sku)))),
 });
 
 /** Returns the fields of a refusal that name the variants blocking a change. */
@@ -76,7 +78,7 @@ const checkFree = (taken: Taken, variant: Variant, param: string): Either.Either
 			...blocking(twin === undefined ? [] : [twin]),
 		});
 	}
-	if (variant.sku !== undefined && taken.skus.has(variant.sku))
+	if (variant.sku !== undefined && taken.skus.has(canonical(variant.sku)))
 		return refused("ALREADY_EXISTS", { param: `${param}sku` });
 	return Either.void;
 };

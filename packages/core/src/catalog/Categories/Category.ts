@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { inNfc } from "../../words/Storage/Compared.js";
 import { Description, Metadata, Name } from "../../words/Text.js";
 import { expected_version, versioned } from "../../words/Version.js";
 
@@ -40,7 +41,7 @@ export const categories = collection<Category>()({
 	filters: {
 		status: { path: "status", values: ArchivableStatus.literals },
 		handle: { path: "handle" },
-		name: { path: "name" },
+		name: { path: inNfc("name") },
 	},
 	sorts: { name: { path: "name", type: "text" } },
 	search: ({ handle, name }) => [name, handle],

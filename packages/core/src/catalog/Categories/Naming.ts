@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import { notFound, type Refusal, refuse } from "../../words/Errors.js";
 import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
+import { isSameText } from "../../words/Text.js";
 import { type Category, categories } from "./Category.js";
 
 /** A category as named in a request, and where. */
@@ -55,7 +56,7 @@ export const categoryIds = Effect.fnUntraced(function* (
 	const byName =
 		rest.length === 0 ? [] : yield* documents.findBy(categories, environment_id, "name", rest, maximumNamesakes);
 	const found = new Map<string, ReadonlyArray<Category>>([
-		...names.map((name) => [name, byName.filter((one) => one.name === name)] as const),
+		...names.map((name) => [name, byName.filter((one) => isSameText(one.name, name))] as const),
 		...byHandle.map((one) => [one.handle, [one]] as const),
 		...byId.map((one) => [one.category_id, [one]] as const),
 	]);

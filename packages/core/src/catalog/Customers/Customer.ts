@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { Email } from "../../words/Email.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { inNfc } from "../../words/Storage/Compared.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Name, Reference } from "../../words/Text.js";
 import { expected_version, versioned } from "../../words/Version.js";
@@ -81,7 +82,7 @@ export const customers = collection<Customer>()({
 	prefix: "cus_",
 	schema: Customer,
 	upcasts: [unchanged],
-	unique: { merchant_customer_id: "merchant_customer_id" },
+	unique: { merchant_customer_id: inNfc("merchant_customer_id") },
 	sorts: { name: { path: "name", type: "text" }, email: { path: "email", type: "text" } },
 	search: (customer) => [customer.name, customer.email, customer.merchant_customer_id],
 });

@@ -3,6 +3,7 @@ import { Either } from "effect";
 import { stateCode } from "../../words/Address.js";
 import { usd } from "../../words/Money.js";
 import { defined } from "../../words/Optional.js";
+import { isSameText } from "../../words/Text.js";
 import type { Decline } from "./Decline.js";
 import type { LineIndex } from "./LineIndex.js";
 import type { Promotion } from "./Promotion.js";
@@ -40,17 +41,21 @@ export interface Eligible {
 /** A customer without orders. */
 export const noOrders: CustomerOrders = { paid: 0, beingPaid: () => 0 };
 
+const isSame = (left: string | number, right: string | number): boolean =>
+	typeof left === "string" && typeof right === "string" ? isSameText(left, right) : left === right;
+
 const matches = (
 	{ operator, values }: Pick<EligibilityRule, "operator" | "values">,
 	actual: string | number | undefined,
 ): boolean => {
-	if (operator === "neq" || operator === "not_in") return actual === undefined || !values.includes(actual);
+	const isAmong = actual !== undefined && values.some((value) => isSame(value, actual));
+	if (operator === "neq" || operator === "not_in") return !isAmong;
 	if (actual === undefined) return false;
 	const [value = 0] = values;
 	switch (operator) {
 		case "eq":
 		case "in":
-			return values.includes(actual);
+			return isAmong;
 		case "gte":
 			return actual >= value;
 		case "lte":

@@ -2,8 +2,10 @@
  * An index of an order's lines by the attributes used in promotion rules. With it, the cost of a promotion is its
  * values plus its matches, not values times lines. Pure, except that it counts visits.
  */
+import { canonical } from "../../words/Text.js";
 import { type EligibilityRule, isOfLines, type LineAttribute } from "./Rule.js";
 
+/** SKUs are in NFC. */
 export type FactsOfLine = { readonly [Attribute in Exclude<LineAttribute, "product_category">]?: string } & {
 	/** The IDs of the product's categories. */
 	readonly product_category?: ReadonlyArray<string>;
@@ -47,8 +49,9 @@ const conditionsOf = (rules: ReadonlyArray<EligibilityRule>): Conditions => {
 	const categories: Array<readonly [LineAttribute, Values]> = [];
 	const excluded = new Map<LineAttribute, Values>();
 	let size = 0;
-	for (const { attribute, operator, values } of rules) {
+	for (const { attribute, operator, values: written } of rules) {
 		if (!isOfLines(attribute)) continue;
+		const values = written.map((value) => (typeof value === "string" ? canonical(value) : value));
 		size += values.length;
 		if (operator === "neq" || operator === "not_in") {
 			const known = excluded.get(attribute);

@@ -11,7 +11,7 @@
  * give more. If no offer is skipped, one more offer never costs the buyer anything.
  */
 
-import { compareText } from "../../words/Text.js";
+import { compareText, isSameText } from "../../words/Text.js";
 import type { Decline, DeclineReason } from "./Decline.js";
 import type { Promotion } from "./Promotion.js";
 
@@ -51,7 +51,7 @@ const canCombine = ({ promotion: a }: Offer, { promotion: b }: Offer): boolean =
 	a.promotion_id !== b.promotion_id && a.combines_with[b.discount_class] && b.combines_with[a.discount_class];
 
 const isSameGroup = ({ promotion: a }: Offer, { promotion: b }: Offer): boolean =>
-	a.exclusivity !== null && a.exclusivity.group === b.exclusivity?.group;
+	a.exclusivity !== null && b.exclusivity !== null && isSameText(a.exclusivity.group, b.exclusivity.group);
 
 const isLast = ({ promotion }: Offer): boolean => promotion.stacking_mode === "stop_after";
 

@@ -11,5 +11,6 @@ export const webhookEvents = collection<StoredWebhookEvent>()({
 	schema: StoredWebhookEvent,
 	view: webhookEventView,
 	isImmutable: true,
+	hasCommitOrder: true,
 	filters: { event_type: { path: "event_type", values: eventTypes } },
 });

@@ -95,7 +95,15 @@ export const webhooksUseCases = capability(
 		listEvents: list("/v1/webhook-events", {
 			operation: "listWebhookEvents",
 			summary: "List events",
+			description:
+				"To poll, send `after` with the ID of the last event that you have: it returns those committed since, oldest first, and never misses one.",
 			of: webhookEvents,
+			parameters: {
+				after: {
+					description:
+						"The ID of an event, or `0`: only events committed after it, in the order of their commits; not with sorts, times, or a `page_token`.",
+				},
+			},
 			output: WebhookEvent,
 		}),
 		getEvent: read("/v1/webhook-events/:webhook_event_id", {

@@ -10,7 +10,7 @@ import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { invalid, type Refusal, refused } from "../../words/Errors.js";
 import { Money, MoneyInput, usd } from "../../words/Money.js";
 import { defined, optional, required } from "../../words/Optional.js";
-import { Name, Reference, text } from "../../words/Text.js";
+import { isSameText, Name, Reference, text } from "../../words/Text.js";
 import type { LineItemInput } from "../Order/LineItem.js";
 
 /** `subscription` sells a plan; the others sell lines. */
@@ -309,7 +309,7 @@ export const readLines = eitherFn(function* (
 		const sent = foreign[type].find((field) => input[field] !== undefined);
 		if (sent !== undefined)
 			return yield* invalid(`${param}.${sent}`, `A line of a link of the type ${type} has no \`${sent}\`: omit it.`);
-		if (lines.some(({ key }) => key === input.key))
+		if (lines.some(({ key }) => isSameText(key, input.key)))
 			return yield* invalid(
 				`${param}.key`,
 				`Another line has the key ${input.key}: keys must be unique within a link.`,
@@ -353,10 +353,10 @@ const placed = (
 	const byKey = new Map<string, Placed>();
 	for (const [index, chosen] of choices.entries()) {
 		const param = `line_items[${index}]`;
-		if (!lines.some(({ key }) => key === chosen.key))
-			return invalid(`${param}.key`, `The payment link has no line with the key ${chosen.key}.`);
-		if (byKey.has(chosen.key)) return invalid(`${param}.key`, `The line ${chosen.key} is named twice.`);
-		byKey.set(chosen.key, { chosen, param });
+		const line = lines.find(({ key }) => isSameText(key, chosen.key));
+		if (line === undefined) return invalid(`${param}.key`, `The payment link has no line with the key ${chosen.key}.`);
+		if (byKey.has(line.key)) return invalid(`${param}.key`, `The line ${chosen.key} is named twice.`);
+		byKey.set(line.key, { chosen, param });
 	}
 	return Either.right(byKey);
 };

@@ -21,6 +21,7 @@ import { stateCode } from "../../words/Address.js";
 import type { Refusal } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { defined } from "../../words/Optional.js";
+import { canonical } from "../../words/Text.js";
 import type { OrderBundle } from "../Order/Bundles.js";
 import type { AppliedDiscount, EnteredCode } from "../Order/Discounts.js";
 import type { Order } from "../Order/Order.js";
@@ -85,7 +86,7 @@ const factsOfLine = (
 	facts.line_item_tax_category = line_item_tax_category;
 	if (variant_id !== undefined) facts.variant_id = variant_id;
 	if (product_id !== undefined) facts.product_id = product_id;
-	if (sku !== undefined) facts.sku = sku;
+	if (sku !== undefined) facts.sku = canonical(sku);
 	if (category_ids !== undefined) facts.product_category = category_ids;
 	if (bundle !== undefined) facts.is_part = true;
 	if (line.gift_card_purchase !== undefined) facts.sells_gift_cards = true;

@@ -8,7 +8,7 @@ import { prefixes } from "../../words/Id.js";
 import { defined, optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
-import { Description, Metadata, Name, Reference } from "../../words/Text.js";
+import { Description, isSameText, Metadata, Name, Reference } from "../../words/Text.js";
 import { versioned } from "../../words/Version.js";
 import { DeliveryMethodIds } from "../CheckoutSessions/CheckoutSession.js";
 import {
@@ -252,7 +252,7 @@ const checkSources = (
 ): Either.Either<void, Refusal> => {
 	if (status !== "active") return Either.void;
 	for (const [index, { key, variant_id }] of after.entries()) {
-		const before = line_items.find((line) => line.key === key);
+		const before = line_items.find((line) => isSameText(line.key, key));
 		if (before !== undefined && before.variant_id !== variant_id)
 			return refused("ACTIVE_LINE_ITEM_SOURCE_CHANGE", { param: `line_items[${index}].variant_id` });
 	}

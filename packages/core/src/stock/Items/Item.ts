@@ -6,6 +6,7 @@ import { Schema } from "effect";
 import { ArchivableStatus } from "../../words/ArchivableStatus.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { inNfc } from "../../words/Storage/Compared.js";
 import { Metadata, Name } from "../../words/Text.js";
 import { versioned } from "../../words/Version.js";
 
@@ -30,8 +31,8 @@ export const inventoryItems = collection<InventoryItem>()({
 	prefix: "invi_",
 	schema: InventoryItem,
 	filters: {
-		sku: { path: "sku" },
-		barcode: { path: "barcode" },
+		sku: { path: inNfc("sku") },
+		barcode: { path: inNfc("barcode") },
 		status: { path: "status", values: ArchivableStatus.literals },
 	},
 	sorts: { name: { path: "name", type: "text" } },

@@ -7,6 +7,7 @@
 import { Schema } from "effect";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { inNfc } from "../../words/Storage/Compared.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Metadata, Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
@@ -128,10 +129,10 @@ export const reservations = collection<StoredReservation>()({
 	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: ReservationStatus.literals },
-		owner_key: { path: "owner.key", description: "Only reservations with this `owner.key`, which you chose." },
+		owner_key: { path: inNfc("owner.key"), description: "Only reservations with this `owner.key`, which you chose." },
 		order_id: { path: "order_id" },
 	},
-	unique: { active_key: "active_key" },
+	unique: { active_key: inNfc("active_key") },
 });
 
 /** Claims that stock does not cover, which require action by the seller. */

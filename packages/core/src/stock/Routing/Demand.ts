@@ -4,7 +4,7 @@ import { notFound, type Refusal, refused } from "../../words/Errors.js";
 import { optional, required } from "../../words/Optional.js";
 import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
-import { Reference } from "../../words/Text.js";
+import { canonical, Reference } from "../../words/Text.js";
 import { type InventoryItem, inventoryItems } from "../Items/Item.js";
 import { locations } from "../Locations/Location.js";
 import { maximumQuantity } from "../StockLedger/Level.js";
@@ -54,12 +54,12 @@ const checkForm = (lines: ReadonlyArray<DemandLine>): Either.Either<void, Refusa
 				message: "A demand line must have exactly one of inventory_item_id and variant_id.",
 			});
 		if (line_key === undefined) continue;
-		if (keys.has(line_key))
+		if (keys.has(canonical(line_key)))
 			return refused("INVALID_VALUE", {
 				param: at(position, "line_key"),
 				message: `Another line of the request has the line_key ${line_key}: choose a unique key.`,
 			});
-		keys.add(line_key);
+		keys.add(canonical(line_key));
 	}
 	return Either.void;
 };

@@ -71,6 +71,8 @@ export interface Collection<A extends Versioned, out F extends Filters = Filters
 	readonly unique: Readonly<Record<string, FieldPath>>;
 	/** Set if documents never change: their `updated_at` equals their `created_at`, and has no index. */
 	readonly isImmutable?: true;
+	/** Set if callers can read the documents in the order of their commits. */
+	readonly hasCommitOrder?: true;
 	/**
 	 * Filters of which every list must use one, such as the order of payment attempts. Documents are then found only by
 	 * these, by ID, and by unique fields: other filters, sorts, and times have no index. Empty: documents are never

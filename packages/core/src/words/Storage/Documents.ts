@@ -294,6 +294,18 @@ export interface DocumentStatements {
 		page_size: number,
 		from: Position | undefined,
 	) => Effect.Effect<Slice<A>, Refusal | StorageError>;
+	/**
+	 * Reads documents in the order of their commits, oldest first: those committed after the one with the ID `after`, or
+	 * all. None of them is ever missed, or comes twice. Undefined if there is no such document. Only for collections with
+	 * `hasCommitOrder`.
+	 */
+	readonly listByCommit: <A extends Versioned>(
+		collection: Collection<A>,
+		environment_id: string,
+		filters: Selection["filters"],
+		after: string | undefined,
+		page_size: number,
+	) => Effect.Effect<ReadonlyArray<Stored<A>> | undefined, StorageError>;
 }
 
 /** A decision on a document: the document to write, or an Effect or Either of it. */

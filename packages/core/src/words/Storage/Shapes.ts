@@ -6,6 +6,7 @@
  * upgrade, older code reads what it knows of a newer shape and preserves the rest (docs/decisions/0022-shapes.md).
  */
 import { Schema } from "effect";
+import { type Comparing, comparedFields, isHolder, withCompared, withoutCompared } from "./Compared.js";
 import { keyOrder } from "./KeyOrder.js";
 import { type PublicView, separated } from "./PublicView.js";
 
@@ -19,7 +20,7 @@ export type Upcast = (document: StoredJson) => StoredJson;
 export const unchanged: Upcast = (document) => document;
 
 /** The schema of current documents, and the upcasts that lead to it, oldest first. */
-export interface Shaped<A> {
+export interface Shaped<A> extends Comparing {
 	readonly schema: Schema.Schema<A>;
 	readonly upcasts: ReadonlyArray<Upcast>;
 	/** Determines which fields are written first. */
@@ -61,10 +62,10 @@ export const upcast = (upcasts: ReadonlyArray<Upcast>, document: StoredJson, sha
 const readNewer = <A>(schema: Schema.Schema<A>, document: StoredJson): A => {
 	const known: object = Object(Schema.decodeUnknownSync(schema)(document));
 	const whole: object = Object(Schema.decodeUnknownSync(schema, { onExcessProperty: "preserve" })(document));
-	const isKnown = ([name]: readonly [string, unknown]) => name in known;
+	const isKnown = ([name]: readonly [string, unknown]) => name in known || isHolder(name);
 	const entries = Object.entries(whole);
 	return {
-		...Object.fromEntries(entries.filter(isKnown)),
+		...Object.fromEntries(entries.filter(([name]) => name in known)),
 		[added]: Object.fromEntries(entries.filter((entry) => !isKnown(entry))),
 		// The schema has decoded these fields.
 	} as A;
@@ -117,21 +118,24 @@ const makeViewer = <A>(shaped: Shaped<A>): ((json: string) => A) => {
 export const viewer = once(makeViewer);
 
 /** Creates the function that serializes a document: in the current shape, or in the newer one in which it was read. */
-export const writer = <A extends object>({
-	upcasts,
-	view,
-}: Pick<Shaped<A>, "upcasts" | "view">): ((document: A) => string) => {
-	const current = shapeOf({ upcasts });
-	return (document) => {
+export const writer = <A extends object>(
+	shaped: Pick<Shaped<A>, "filters" | "unique" | "upcasts" | "view">,
+): ((document: A) => string) => {
+	const { view } = shaped;
+	const current = shapeOf(shaped);
+	const compared = comparedFields(shaped);
+	const textOf = (document: A): string => {
 		const more = addedTo(document);
 		if (more !== undefined) return JSON.stringify({ [markerPath]: more[markerPath], ...more, ...document });
 		const json = view === undefined ? JSON.stringify(document) : separated(view, document);
 		return current === 1 ? json : `${opening}${current},${json.slice(1)}`;
 	};
+	return compared.length === 0 ? textOf : (document) => withCompared(compared, document, textOf(document));
 };
 
 /** The resource's JSON from stored text, for responses. Text of a valid shape is not parsed. */
-export const publicText = <A>(shaped: Shaped<A>, json: string): string => {
+export const publicText = <A>(shaped: Shaped<A>, stored: string): string => {
+	const json = comparedFields(shaped).length === 0 ? stored : withoutCompared(stored);
 	const isMarked = json.startsWith(opening);
 	const end = isMarked ? json.indexOf(",", opening.length) : 0;
 	const shape = isMarked ? Number(json.slice(opening.length, end)) : 1;
