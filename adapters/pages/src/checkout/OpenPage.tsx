@@ -274,7 +274,7 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 			<noscript>
 				<p class="error block">To pay, turn on JavaScript in your browser and load this page again.</p>
 			</noscript>
-			{subscription !== undefined && <PlanConsent business={view.business.name} terms={subscription} />}
+			{subscription !== undefined && <PlanConsent business={view.business} terms={subscription} />}
 			<button type="submit" class="primary" id="pay-button" data-due={dueMoney(view).amount}>
 				<span class="label">{payLabel(view)}</span>
 				<span class="spinner" aria-hidden="true" />
@@ -320,7 +320,7 @@ const SummaryPart = ({ path, problem, view }: PartProps) => {
 				</span>{" "}
 				<span class="amount">{formatMoney(dueMoney(view))}</span>
 			</h1>
-			{view.subscription !== undefined && <PlanTerms terms={view.subscription} />}
+			{view.subscription !== undefined && <PlanTerms business={view.business} terms={view.subscription} />}
 			{view.order_id !== undefined && <OrderPart path={path} problem={problem} view={view} isOpen={isOpen} />}
 		</section>
 	);

@@ -8,10 +8,11 @@ import {
 import { type Letter, Letters } from "@svc/core/sale/Receipts/Letters";
 import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
 import { Effect, Layer } from "effect";
+import { dateOf, dayInZone } from "../Dates.js";
 import { creditNoteDocument } from "../invoices/CreditNoteView.js";
 import { invoiceDocument, unpaidOf } from "../invoices/View.js";
 import { receiptDocument } from "../receipts/View.js";
-import { dateOf, dollars, shown } from "../receipts/Words.js";
+import { dollars, shown } from "../receipts/Words.js";
 import { ticketLetter } from "../tickets/TicketLetter.js";
 import { documentLetter } from "./DocumentLetter.js";
 
@@ -28,8 +29,8 @@ const subjects: Readonly<Record<Occasion, (name: string) => string>> = {
 
 /** What is owed, and when. For an invoice with installments, also what is due next. */
 const owed = ({ document }: InvoiceMail): ReadonlyArray<string> => {
-	const { due_at, installments, is_overdue, outstanding_money } = document;
-	const due = `${is_overdue ? "was" : "is"} due on ${dateOf(due_at)}`;
+	const { business, due_at, installments, is_overdue, outstanding_money } = document;
+	const due = `${is_overdue ? "was" : "is"} due on ${dayInZone(due_at, business.time_zone)}`;
 	const all = dollars(outstanding_money.amount);
 	const next = installments.find((one) => unpaidOf(one) > 0);
 	if (next === undefined) return [`${all} is outstanding.`];
@@ -42,7 +43,7 @@ const sentencesOf = (mail: InvoiceMail): ReadonlyArray<string> => {
 	if (mail.occasion !== "late_fee" || fee === undefined) return owed(mail);
 	const { amount_money, assessed_at } = fee;
 	return [
-		`A late fee of ${dollars(amount_money.amount)} was added on ${dateOf(assessed_at)}, because part of this invoice is overdue.`,
+		`A late fee of ${dollars(amount_money.amount)} was added on ${dateOf(assessed_at, mail.document.business.time_zone)}, because part of this invoice is overdue.`,
 		...owed(mail),
 	];
 };

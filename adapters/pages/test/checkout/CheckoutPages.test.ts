@@ -121,7 +121,10 @@ describe("every page", () => {
 
 	it("lets no name reorder the amount beside it", async () => {
 		const { get } = makeFake({
-			view: openView({ business: { name: "Tea\u202e\u2066 shop\u0007" }, buyer: { name: "Ada\u202e" } }),
+			view: openView({
+				business: { time_zone: "UTC", name: "Tea\u202e\u2066 shop\u0007" },
+				buyer: { name: "Ada\u202e" },
+			}),
 		});
 		const { body } = await get();
 		expect(body).toContain("Pay Tea shop");
@@ -132,7 +135,7 @@ describe("every page", () => {
 		const evil = `"><script>alert(1)</script>`;
 		const { get } = makeFake({
 			view: openView({
-				business: { name: evil },
+				business: { time_zone: "UTC", name: evil },
 				buyer: { name: evil },
 				redirects: { cancel_redirect_url: "javascript:alert(1)", success_redirect_url: "javascript:alert(2)" },
 			}),

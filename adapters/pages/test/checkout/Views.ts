@@ -28,7 +28,7 @@ export const openView = (changes: Partial<BuyerView> = {}): BuyerView => ({
 	revision: 3,
 	expires_at: "2026-11-23T12:00:00.000Z",
 	is_test_mode: true,
-	business: { name: "Birch & Bean Coffee" },
+	business: { time_zone: "UTC", name: "Birch & Bean Coffee" },
 	redirects: {
 		success_redirect_url: "https://shop.example/thanks?from=svc#top",
 		cancel_redirect_url: "https://shop.example/cart",

@@ -17,7 +17,7 @@ const rowsOf = (document: InvoiceDocument, heading: string) =>
 	invoiceDocument(document).sections.find((section) => section.heading === heading)?.amounts;
 
 const named = (name: string) =>
-	invoice({ business: { name }, buyer_name: name, line_items: [line({ name, modifiers: [] })] });
+	invoice({ business: { time_zone: "UTC", name }, buyer_name: name, line_items: [line({ name, modifiers: [] })] });
 
 const tagsOf = (html: string): ReadonlyArray<string> => html.match(/<[a-z!/][^>]*>/gi) ?? [];
 
@@ -41,8 +41,8 @@ describe("IV14 what an invoice shows", () => {
 
 	it("is each installment, with what is unpaid of it", () => {
 		expect(rowsOf(invoice(), "Installments")).toEqual([
-			{ label: "1. due December 21, 2026, $4.40 of it unpaid", amount: "$7.40" },
-			{ label: "2. due January 21, 2027", amount: "$7.40" },
+			{ label: "1. due December 21, 2026 (UTC), $4.40 of it unpaid", amount: "$7.40" },
+			{ label: "2. due January 21, 2027 (UTC)", amount: "$7.40" },
 		]);
 	});
 
@@ -54,8 +54,8 @@ describe("IV14 what an invoice shows", () => {
 	});
 
 	it.each<readonly [string, Partial<InvoiceDocument>, string]>([
-		["due", { is_overdue: false }, "Due on December 21, 2026"],
-		["overdue", {}, "Overdue since December 21, 2026"],
+		["due", { is_overdue: false }, "Due on December 21, 2026 (UTC)"],
+		["overdue", {}, "Overdue since December 21, 2026 (UTC)"],
 		["paid", { status: "paid", is_overdue: false, paid_at: "2026-12-30T00:00:00.000Z" }, "Paid on December 30, 2026"],
 		[
 			"void",
@@ -99,13 +99,13 @@ describe("IV15 the mails about an invoice", () => {
 	const single = { installments: [{ due_at: invoice().due_at, amount_money: usd(1_480), settled_money: usd(300) }] };
 
 	it.each<readonly [string, Parameters<typeof invoiceLetter>[0]["occasion"], Partial<InvoiceDocument>, string]>([
-		["of one date", "issued", { ...single, is_overdue: false }, "$12.24 is due on December 21, 2026."],
-		["that is late", "reminder", single, "$12.24 was due on December 21, 2026."],
+		["of one date", "issued", { ...single, is_overdue: false }, "$12.24 is due on December 21, 2026 (UTC)."],
+		["that is late", "reminder", single, "$12.24 was due on December 21, 2026 (UTC)."],
 		[
 			"with installments",
 			"reminder",
 			{},
-			"An installment of $4.40 was due on December 21, 2026. In total, $12.24 is outstanding.",
+			"An installment of $4.40 was due on December 21, 2026 (UTC). In total, $12.24 is outstanding.",
 		],
 		[
 			"with a late fee",

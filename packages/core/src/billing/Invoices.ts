@@ -133,7 +133,8 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 		/** The due date from the request, or the settings' default term. A named term must be active. */
 		const dueOf = Effect.fnUntraced(function* (caller: Caller, input: CreateInvoice["payment_due"], time: string) {
 			const { environment } = caller;
-			const { default_invoice_payment_term_id: term_id } = (yield* settings.settingsOf(environment)).invoices;
+			const { business, invoices: defaults } = yield* settings.settingsOf(environment);
+			const { default_invoice_payment_term_id: term_id } = defaults;
 			if (input === undefined && term_id === undefined)
 				return yield* refuse("INVALID_VALUE", {
 					param: "payment_due",
@@ -151,7 +152,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 						message: `The invoice payment term ${id} is archived: choose an active one.`,
 					});
 			}
-			yield* checkPaymentDue(due, time, undefined);
+			yield* checkPaymentDue(due, { now: time, timeZone: business.time_zone, total: undefined });
 			return due;
 		});
 
@@ -255,12 +256,18 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const order = yield* pricedForIssue(caller, before, time);
 			yield* checkIssuable(invoice, order);
 			const term = yield* termOf(caller, invoice);
-			const { number_prefix, reminder_policy } = (yield* settings.settingsOf(environment)).invoices;
+			const { business, invoices: defaults } = yield* settings.settingsOf(environment);
+			const { number_prefix, reminder_policy } = defaults;
 			yield* writeOrder(caller, before, order);
 			yield* publicIds.register(environment, invoice_id, millis);
 			// The counter is locked last, so nobody waits for it while this transaction waits for other locks.
 			const number = yield* numbers.next(environment, "invoice", number_prefix);
-			const opened = yield* issue(invoice, order, { number, reminder_policy, term }, time);
+			const opened = yield* issue(
+				invoice,
+				order,
+				{ number, reminder_policy, term, time_zone: business.time_zone },
+				time,
+			);
 			const sent = yield* mailer.send(environment, { invoice: opened, order }, "issued", time);
 			const written = yield* store.write(caller, invoice, sent, (one) => [
 				invoiceEvent("invoice.opened", one),

@@ -60,11 +60,11 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 			};
 		});
 
-		/** The seller's name on pages and in mails. */
+		/** The seller on pages and in mails: the name, and the zone of their dates. */
 		const sellerOf = (environment: Environment) =>
 			Effect.map(
 				Effect.flatMap(settingsOf(environment), (known) => businessOf(environment, known)),
-				({ name }) => name,
+				({ name, time_zone }) => ({ name, time_zone }),
 			);
 
 		/** The environment with the API version that its requests use from now on. */

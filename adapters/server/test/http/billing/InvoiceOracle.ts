@@ -17,6 +17,7 @@ import {
 	type Outcome,
 	outstandingOf,
 	type Policy,
+	startHour,
 	unpaidOf,
 	type World,
 } from "./InvoiceWorld.js";
@@ -88,8 +89,9 @@ const settle = (world: World, invoice: InvoiceState): void => {
 	invoice.wasLate = invoice.wasLate && isLate(world, invoice);
 };
 
+/** A term is due at the end of its last local day. */
 const datesOf = ({ due }: InvoiceState, now: number): ReadonlyArray<number> =>
-	"days" in due ? [now + due.days * 24] : due.dates;
+	"days" in due ? [24 * (Math.floor((now + startHour) / 24) + due.days + 1) - startHour] : due.dates;
 
 const issue = (world: World, invoice: InvoiceState): Outcome => {
 	if (invoice.status !== "draft") return "409 INVOICE_NOT_DRAFT";

@@ -1,5 +1,8 @@
 /** What an independent oracle knows of invoices, credit notes and refunds, in cents. Times are hours since the play began. */
 
+/** The local time of day at which a play begins, in hours; no command comes near the end of a local day. */
+export const startHour = 6.5;
+
 export interface Policy {
 	readonly type: "percentage" | "fixed";
 	/** Percentages in hundredths of a percent, fixed fees in cents. */

@@ -8,9 +8,10 @@ import { lateFee, lateFeesOf, type OrderLateFee } from "../../sale/Order/LateFee
 import type { Order } from "../../sale/Order/Order.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { maximumAmount, sum, usd } from "../../words/Money.js";
+import { defaultTimeZone } from "../../words/TimeZone.js";
 import type { InvoicePaymentTerm, LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
 import { agendaOf, type Moment } from "./Agenda.js";
-import { addDays } from "./DueDates.js";
+import { endOfDayAfter } from "./DueDates.js";
 import { fill, splitTotal } from "./Installments.js";
 import type { Addendum, CreateInvoice, Installment, StoredInvoice } from "./Invoice.js";
 import { frozenParts } from "./InvoiceDocument.js";
@@ -144,6 +145,8 @@ interface Terms {
 	readonly term: InvoicePaymentTerm | undefined;
 	readonly reminder_policy: NonNullable<StoredInvoice["reminder_policy"]>;
 	readonly number: string;
+	/** The seller's zone, whose days count. */
+	readonly time_zone: string;
 }
 
 const policyOf = ({ payment_due }: StoredInvoice, term: InvoicePaymentTerm | undefined): LateFeePolicy | undefined =>
@@ -152,12 +155,16 @@ const policyOf = ({ payment_due }: StoredInvoice, term: InvoicePaymentTerm | und
 /** Splits a total into installments with due dates. */
 const installmentsOf = (
 	{ payment_due }: StoredInvoice,
-	term: InvoicePaymentTerm | undefined,
+	{ term, time_zone }: Pick<Terms, "term" | "time_zone">,
 	total: number,
 	now: string,
 ): Either.Either<ReadonlyArray<Installment>, Refusal> =>
-	Either.map(checkPaymentDue(payment_due, now, total), (parts) => {
-		const dates = term === undefined ? namedDates(payment_due) : [addDays(now, term.calculation.days)];
+	Either.gen(function* () {
+		const parts = yield* checkPaymentDue(payment_due, { now, timeZone: time_zone, total });
+		const dates =
+			term === undefined
+				? yield* namedDates(payment_due, time_zone)
+				: [endOfDayAfter(now, term.calculation.days, time_zone)];
 		const amounts = parts.length === 0 ? [total] : splitTotal(parts, total);
 		return dates.map((due_at, i) => ({ due_at, amount_money: usd(amounts[i]!), settled_money: usd(0) }));
 	});
@@ -179,12 +186,12 @@ export const checkIssuable = (invoice: StoredInvoice, order: Order): Either.Eith
 export const issue = (
 	invoice: StoredInvoice,
 	order: Order,
-	{ number, reminder_policy, term }: Terms,
+	{ number, reminder_policy, term, time_zone }: Terms,
 	now: string,
 ): InvoiceDecision =>
 	Either.gen(function* () {
 		const amounts = amountsOf(order);
-		const installments = yield* installmentsOf(invoice, term, amounts.total_money.amount, now);
+		const installments = yield* installmentsOf(invoice, { term, time_zone }, amounts.total_money.amount, now);
 		const late_fee_policy = policyOf(invoice, term);
 		const { reminder_policy: own = reminder_policy } = invoice;
 		const opened: StoredInvoice = {
@@ -195,11 +202,15 @@ export const issue = (
 			...(late_fee_policy === undefined ? {} : { late_fee_policy }),
 			reminder_policy: own,
 			installments,
+			time_zone,
 			issued_at: now,
 			updated_at: now,
 		};
 		return withDue(opened, now);
 	});
+
+/** The zone whose days count, frozen at issue; drafts have none yet. */
+const zoneOf = ({ time_zone = defaultTimeZone }: StoredInvoice): string => time_zone;
 
 /** The agenda of an issued invoice. */
 export const agenda = (invoice: StoredInvoice): ReadonlyArray<Moment> =>
@@ -211,6 +222,7 @@ export const agenda = (invoice: StoredInvoice): ReadonlyArray<Moment> =>
 				is_automatic: invoice.collection.mode === "automatic",
 				late_fee_policy: invoice.late_fee_policy,
 				reminder_days: (invoice.reminder_policy?.rules ?? []).map(({ days_from_due }) => days_from_due),
+				time_zone: zoneOf(invoice),
 			});
 
 /** The next moment of an open invoice; undefined if none is left. */
@@ -289,7 +301,7 @@ export const chooseFee = (
 				message: `The invoice has ${installments.length} installments; there is no number ${named}.`,
 			});
 		const wanted = named === undefined ? installments.map((_, i) => i) : [named - 1];
-		const due = wanted.filter((i) => feeDueAt(policy, installments[i]!.due_at) <= now);
+		const due = wanted.filter((i) => feeDueAt(policy, installments[i]!.due_at, zoneOf(invoice)) <= now);
 		const found = due.map((i) => dueFee(invoice, i)).find((fee) => fee !== undefined);
 		if (found !== undefined) return found;
 		if (due.some((i) => isAssessed(invoice, i))) return yield* refused("LATE_FEE_ALREADY_ASSESSED");
@@ -299,7 +311,7 @@ export const chooseFee = (
 				message: "Nothing overdue is unpaid, or the late fee on it is 0 cents.",
 			});
 		return yield* refused("LATE_FEE_NOT_DUE", {
-			details: [{ code: "LATE_FEE_NOT_DUE", due_at: feeDueAt(policy, installments[next]!.due_at) }],
+			details: [{ code: "LATE_FEE_NOT_DUE", due_at: feeDueAt(policy, installments[next]!.due_at, zoneOf(invoice)) }],
 		});
 	});
 

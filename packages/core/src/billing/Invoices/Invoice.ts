@@ -74,6 +74,10 @@ const fields = {
 		"When svc mails reminders, frozen at issue; absent on a draft that will take the settings' policy.",
 	),
 	issued_at: optional(Schema.String, "When it was issued (RFC 3339, UTC); absent on a draft."),
+	time_zone: optional(
+		Schema.String,
+		"The zone whose days its terms, grace period and reminders count: your time zone at issue; absent on a draft.",
+	),
 	due_at: optional(
 		Schema.String,
 		"When the earliest unpaid installment is due, otherwise the last one; absent on a draft.",

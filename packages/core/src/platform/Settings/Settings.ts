@@ -6,6 +6,7 @@ import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Name } from "../../words/Text.js";
+import { defaultTimeZone, TimeZone } from "../../words/TimeZone.js";
 import { expected_version, versioned } from "../../words/Version.js";
 import { EmbedOrigins } from "./EmbedOrigins.js";
 
@@ -26,7 +27,7 @@ export const ReminderPolicy = Schema.Struct({
 			Schema.Struct({
 				days_from_due: required(
 					Schema.Int.pipe(Schema.between(-365, 365)),
-					"Days after the due date on which the reminder is sent; negative: before it.",
+					"Days of your time zone after the due date on which the reminder is sent; negative: before it.",
 				),
 			}),
 		).pipe(
@@ -84,7 +85,7 @@ const DunningEndAction = Schema.Literal("cancel", "unpaid").annotations({
 const meanings = {
 	promotions: "How promotions apply to orders.",
 	invoices: "What new invoices get unless they say otherwise.",
-	business: "How pages, mails, and receipts name you to buyers.",
+	business: "How pages, mails, and receipts name you to buyers, and the time zone of their dates.",
 	checkout: "Where the hosted checkout may be shown.",
 	customer_email_delivery: "Who sends buyers their mails.",
 	customer_account: "The pages on which buyers manage their account.",
@@ -112,6 +113,10 @@ const groups = {
 	business: Schema.Struct({
 		name: optional(Schema.String, "Your name as buyers see it; absent: the merchant's name."),
 		support_email: optional(Schema.String, "Where buyers can ask for help; absent: none is shown."),
+		time_zone: required(
+			Schema.String,
+			"The zone of dates that you and buyers read, and of due days: an IANA name; `America/New_York` unless you change it.",
+		),
 	}).annotations({ description: meanings.business }),
 	checkout: Schema.Struct({
 		embed_origins: required(
@@ -186,7 +191,7 @@ export const settings = collection<StoredSettings>()({
 const defaults: Schema.Struct.Type<typeof groups> = {
 	promotions: { max_promotions_per_order: 2 },
 	invoices: { reminder_policy: { rules: [] } },
-	business: {},
+	business: { time_zone: defaultTimeZone },
 	checkout: { embed_origins: [] },
 	customer_email_delivery: { order_receipts: "svc_sends" },
 	customer_account: { mode: "svc_hosted", subscription_cancellation: "at_period_end" },
@@ -239,6 +244,10 @@ export const PatchSettings = Schema.Struct({
 		Schema.Struct({
 			name: optional(Schema.NullOr(Name), "Your name as buyers see it; null: the merchant's name again."),
 			support_email: optional(Schema.NullOr(Email), "Where buyers can ask for help; null clears it."),
+			time_zone: optional(
+				TimeZone,
+				"The zone of dates that you and buyers read, and of due days: an IANA name, such as `America/Denver`.",
+			),
 		}),
 		meanings.business,
 	),
@@ -292,8 +301,13 @@ const patchWebhooks = (
 
 const patchBusiness = (
 	before: typeof groups.business.Type,
-	{ name = before.name, support_email = before.support_email }: NonNullable<PatchSettings["business"]> = {},
+	{
+		name = before.name,
+		support_email = before.support_email,
+		time_zone = before.time_zone,
+	}: NonNullable<PatchSettings["business"]> = {},
 ): typeof groups.business.Type => ({
+	time_zone,
 	...(name == null ? {} : { name }),
 	...(support_email == null ? {} : { support_email }),
 });

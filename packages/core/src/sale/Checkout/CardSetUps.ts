@@ -81,7 +81,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 		) {
 			const context = {
 				environment,
-				business: { name: yield* sellerOf(environment) },
+				business: yield* sellerOf(environment),
 				guidance: yield* guidance(processor, environment),
 				now: yield* now(environment),
 				savedMethods: yield* knownBuyer.methodsOf(environment.environment_id, session),

@@ -31,6 +31,7 @@ export const ReceiptBusiness = Schema.Struct({
 		Schema.String,
 		"Where buyers can ask: the setting `business.support_email`; absent if it is not set.",
 	),
+	time_zone: required(Schema.String, "The zone of the document's dates: the setting `business.time_zone`."),
 }).annotations({ identifier: "ReceiptBusiness" });
 export type ReceiptBusiness = typeof ReceiptBusiness.Type;
 
