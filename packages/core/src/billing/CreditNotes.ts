@@ -98,6 +98,7 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 		const numbers = yield* Numbers;
 		const outbox = yield* Outbox;
 		const participants = yield* Participants;
+		const reader = yield* InvoiceReader;
 		const refunder = yield* Refunder;
 		const settler = yield* Settler;
 		const { transaction } = yield* UnitOfWork;
@@ -167,8 +168,9 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			const time = yield* now(environment);
 			const credit = yield* creditOf(order, inputsOf(note), time);
 			yield* writeOrder(caller, credit.order);
+			const parties = yield* reader.parties(environment, credit.order);
 			const number = yield* numbers.next(environment, "credit_note");
-			const written = yield* update(caller, issued(note, credit, number, time));
+			const written = yield* update(caller, issued({ ...note, ...parties }, credit, number, time));
 			yield* outbox.publish(caller, eventOf("credit_note.issued", written));
 			yield* mailer.sendCreditNote(environment, written, { invoice, order: credit.order });
 			return written;
@@ -284,14 +286,13 @@ export const creditNotesCapability = implement(
 	Effect.gen(function* () {
 		const documents = yield* Documents;
 		const lists = yield* Lists;
-		const reader = yield* InvoiceReader;
 
 		const getDocument = Effect.fnUntraced(function* ({ environment }: Caller, credit_note_id: string) {
 			const { environment_id } = environment;
 			const note = yield* documents.require(creditNotes, environment_id, credit_note_id);
 			const order = yield* documents.require(orders, environment_id, note.order_id);
 			const invoice = yield* documents.require(invoices, environment_id, note.invoice_id);
-			return yield* creditNoteDocumentOf({ ...(yield* reader.parties(environment, order)), note, invoice, order });
+			return yield* creditNoteDocumentOf({ mode: environment.mode, note, invoice, order });
 		});
 
 		return { ...(yield* CreditNotes), ...lists.reading(creditNotes), getDocument };

@@ -93,6 +93,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 		const periods = yield* InvoicedPeriods;
 		const promotionUses = yield* PromotionUses;
 		const publicIds = yield* PublicIds;
+		const reader = yield* InvoiceReader;
 		const sessions = yield* Sessions;
 		const settings = yield* SettingsStore;
 		const store = yield* InvoiceStore;
@@ -256,18 +257,13 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const order = yield* pricedForIssue(caller, before, time);
 			yield* checkIssuable(invoice, order);
 			const term = yield* termOf(caller, invoice);
-			const { business, invoices: defaults } = yield* settings.settingsOf(environment);
-			const { number_prefix, reminder_policy } = defaults;
+			const { number_prefix, reminder_policy } = (yield* settings.settingsOf(environment)).invoices;
+			const parties = yield* reader.parties(environment, order);
 			yield* writeOrder(caller, before, order);
 			yield* publicIds.register(environment, invoice_id, millis);
 			// The counter is locked last, so nobody waits for it while this transaction waits for other locks.
 			const number = yield* numbers.next(environment, "invoice", number_prefix);
-			const opened = yield* issue(
-				invoice,
-				order,
-				{ number, reminder_policy, term, time_zone: business.time_zone },
-				time,
-			);
+			const opened = yield* issue(invoice, order, { ...parties, number, reminder_policy, term }, time);
 			const sent = yield* mailer.send(environment, { invoice: opened, order }, "issued", time);
 			const written = yield* store.write(caller, invoice, sent, (one) => [
 				invoiceEvent("invoice.opened", one),

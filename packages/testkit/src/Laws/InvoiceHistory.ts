@@ -111,7 +111,7 @@ const issuedOf = (
 		number: "INV-000001",
 		reminder_policy: { rules: [] },
 		term: undefined,
-		time_zone: "America/New_York",
+		business: { name: "Acme", time_zone: "America/New_York" },
 	};
 	return Either.match(issue(drafted, marked, terms, issued_at), {
 		onLeft: () => undefined,
@@ -189,9 +189,7 @@ const frozenOf = ({
 
 /** The invoice's document as of now. */
 const documentIn = ({ documentOf }: Decisions, { invoice, order }: World) =>
-	Either.getOrThrow(
-		documentOf({ mode: "test", business: { time_zone: "UTC", name: "Acme" }, invoice, order, credit_notes: [] }),
-	);
+	Either.getOrThrow(documentOf({ mode: "test", invoice, order, credit_notes: [] }));
 
 /** What is wrong with a document when a reader adds it up. */
 const documentFault = (decisions: Decisions, first: World, world: World): string | undefined => {

@@ -41,7 +41,7 @@ describe("dates that people read", () => {
 		const { shop, today } = await evening();
 		const invoice = await shop.issued({ type: "date", due_on: today }, { recipient_email: "evening@example.com" });
 		expect(invoice).toMatchObject({
-			time_zone: "America/New_York",
+			business: { time_zone: "America/New_York" },
 			payment_due: { type: "date", due_on: today },
 		});
 		expect(lastMoment(invoice.due_at)).toBe(`${today} 23:59:59`);

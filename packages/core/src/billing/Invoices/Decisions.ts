@@ -6,6 +6,7 @@ import { Either } from "effect";
 import { withEstimate } from "../../sale/Order/GiftCardCover.js";
 import { lateFee, lateFeesOf, type OrderLateFee } from "../../sale/Order/LateFees.js";
 import type { Order } from "../../sale/Order/Order.js";
+import type { ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { maximumAmount, sum, usd } from "../../words/Money.js";
 import { defaultTimeZone } from "../../words/TimeZone.js";
@@ -67,9 +68,8 @@ const withDue = (invoice: StoredInvoice, now: string): StoredInvoice => {
 	const next = installments.find((one) => !isPaid(one)) ?? installments.at(-1);
 	const due_at = next?.due_at ?? now;
 	const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
-	// A written-off invoice does not become late, but one that was already late stays late.
-	const mayBeLate = invoice.status === "open" || (isOwed && invoice.is_overdue);
-	const is_overdue = mayBeLate && invoice.outstanding_money.amount > 0 && due_at < now;
+	// Nobody is asked for a written-off invoice any more, so it is not late.
+	const is_overdue = invoice.status === "open" && invoice.outstanding_money.amount > 0 && due_at < now;
 	return {
 		...invoice,
 		installments,
@@ -145,8 +145,9 @@ interface Terms {
 	readonly term: InvoicePaymentTerm | undefined;
 	readonly reminder_policy: NonNullable<StoredInvoice["reminder_policy"]>;
 	readonly number: string;
-	/** The seller's zone, whose days count. */
-	readonly time_zone: string;
+	/** The seller, and the zone whose days count. */
+	readonly business: ReceiptBusiness;
+	readonly buyer_name?: string;
 }
 
 const policyOf = ({ payment_due }: StoredInvoice, term: InvoicePaymentTerm | undefined): LateFeePolicy | undefined =>
@@ -155,7 +156,7 @@ const policyOf = ({ payment_due }: StoredInvoice, term: InvoicePaymentTerm | und
 /** Splits a total into installments with due dates. */
 const installmentsOf = (
 	{ payment_due }: StoredInvoice,
-	{ term, time_zone }: Pick<Terms, "term" | "time_zone">,
+	{ business: { time_zone }, term }: Pick<Terms, "business" | "term">,
 	total: number,
 	now: string,
 ): Either.Either<ReadonlyArray<Installment>, Refusal> =>
@@ -186,12 +187,12 @@ export const checkIssuable = (invoice: StoredInvoice, order: Order): Either.Eith
 export const issue = (
 	invoice: StoredInvoice,
 	order: Order,
-	{ number, reminder_policy, term, time_zone }: Terms,
+	{ business, buyer_name, number, reminder_policy, term }: Terms,
 	now: string,
 ): InvoiceDecision =>
 	Either.gen(function* () {
 		const amounts = amountsOf(order);
-		const installments = yield* installmentsOf(invoice, { term, time_zone }, amounts.total_money.amount, now);
+		const installments = yield* installmentsOf(invoice, { business, term }, amounts.total_money.amount, now);
 		const late_fee_policy = policyOf(invoice, term);
 		const { reminder_policy: own = reminder_policy } = invoice;
 		const opened: StoredInvoice = {
@@ -202,7 +203,8 @@ export const issue = (
 			...(late_fee_policy === undefined ? {} : { late_fee_policy }),
 			reminder_policy: own,
 			installments,
-			time_zone,
+			business,
+			...(buyer_name === undefined ? {} : { buyer_name }),
 			issued_at: now,
 			updated_at: now,
 		};
@@ -210,7 +212,7 @@ export const issue = (
 	});
 
 /** The zone whose days count, frozen at issue; drafts have none yet. */
-const zoneOf = ({ time_zone = defaultTimeZone }: StoredInvoice): string => time_zone;
+const zoneOf = ({ business }: StoredInvoice): string => business?.time_zone ?? defaultTimeZone;
 
 /** The agenda of an issued invoice. */
 export const agenda = (invoice: StoredInvoice): ReadonlyArray<Moment> =>
@@ -407,6 +409,8 @@ export const uncollectible = (invoice: StoredInvoice, now: string): InvoiceDecis
 	Either.map(checkOpen(invoice), () => ({
 		...invoice,
 		status: "uncollectible",
+		is_overdue: false,
+		overdue: "false",
 		uncollectible_at: now,
 		updated_at: now,
 	}));

@@ -59,7 +59,7 @@ export class InvoiceMailer extends Effect.Service<InvoiceMailer>()("@svc/core/bi
 			const { customer_email_delivery } = yield* settingsOf(environment);
 			if (customer_email_delivery.order_receipts === "merchant_sends") return;
 			const document = yield* creditNoteDocumentOf({
-				...(yield* reader.parties(environment, order)),
+				mode: environment.mode,
 				note,
 				invoice,
 				order,

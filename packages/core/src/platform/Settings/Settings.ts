@@ -172,6 +172,15 @@ export const StoredSettings = Schema.Struct({
 	subscriptions: optional(groups.subscriptions),
 	webhooks: optional(groups.webhooks),
 	post_payment_inventory_failure_action: optional(groups.post_payment_inventory_failure_action),
+	former_businesses: optional(
+		Schema.Array(
+			Schema.Struct({
+				...groups.business.fields,
+				until: required(Schema.String, "When it was changed (RFC 3339, UTC)."),
+			}),
+		),
+		"The business before each change, oldest first: receipts keep what was set when they were paid.",
+	),
 	...versioned,
 });
 export type StoredSettings = typeof StoredSettings.Type;
@@ -202,7 +211,7 @@ const defaults: Schema.Struct.Type<typeof groups> = {
 
 /** The settings as returned to callers. */
 export const settingsView = (
-	{ settings_id, ...stored }: StoredSettings,
+	{ former_businesses, settings_id, ...stored }: StoredSettings,
 	{ api_version }: Pick<Environment, "api_version">,
 ): Settings => ({
 	api_version,
@@ -326,6 +335,33 @@ const patchInvoices = (
 	...(number_prefix == null ? {} : { number_prefix }),
 });
 
+/** How many former businesses and names are kept. More changes than anybody makes. */
+export const mostFormer = 200;
+
+/** The former businesses after a change at `now`; the same ones if the business did not change. */
+const formerBusinesses = (
+	former: NonNullable<StoredSettings["former_businesses"]>,
+	before: typeof groups.business.Type,
+	after: typeof groups.business.Type,
+	now: string,
+): Pick<StoredSettings, "former_businesses"> => {
+	const isSame =
+		before.name === after.name && before.support_email === after.support_email && before.time_zone === after.time_zone;
+	if (!isSame) return { former_businesses: [...former, { ...before, until: now }].slice(-mostFormer) };
+	return former.length === 0 ? {} : { former_businesses: former };
+};
+
+/** The business as it was set at a moment. Pure. */
+export const businessAt = (
+	{ former_businesses = [], business = defaults.business }: StoredSettings,
+	at: string,
+): typeof groups.business.Type => {
+	const found = former_businesses.find(({ until }) => at < until);
+	if (found === undefined) return business;
+	const { until: _, ...former } = found;
+	return former;
+};
+
 /** The settings after a change, still at the version that was loaded. */
 export const patchSettings = (
 	before: StoredSettings,
@@ -344,13 +380,15 @@ export const patchSettings = (
 	}: PatchSettings,
 	now: string,
 ): StoredSettings => {
-	const known = { ...defaults, ...before };
+	const { former_businesses = [], ...known } = { ...defaults, ...before };
+	const changed = patchBusiness(known.business, business);
 	return {
 		...known,
+		...formerBusinesses(former_businesses, known.business, changed, now),
 		...fields,
 		promotions: { ...known.promotions, ...promotions },
 		invoices: patchInvoices(known.invoices, invoices),
-		business: patchBusiness(known.business, business),
+		business: changed,
 		checkout: { ...known.checkout, ...checkout },
 		customer_email_delivery: { ...known.customer_email_delivery, ...customer_email_delivery },
 		customer_account: { ...known.customer_account, ...customer_account },
