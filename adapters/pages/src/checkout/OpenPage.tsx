@@ -10,7 +10,7 @@ import { formatMoney, formatPrice } from "./Format.js";
 import { moneyPattern } from "./Forms.js";
 import { type Place, renderFrame, SellerBar } from "./Frame.js";
 import { declineOf, type Problem, setUpProblem } from "./Messages.js";
-import { PaymentPart } from "./PaymentPart.js";
+import { isTooSmall, PaymentPart } from "./PaymentPart.js";
 import { processorData } from "./ProcessorScripts.js";
 import { Codes, dueMoney, Lines, Totals } from "./Summary.js";
 
@@ -275,7 +275,16 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 				<p class="error block">To pay, turn on JavaScript in your browser and load this page again.</p>
 			</noscript>
 			{subscription !== undefined && <PlanConsent business={view.business} terms={subscription} />}
-			<button type="submit" class="primary" id="pay-button" data-due={dueMoney(view).amount}>
+			{isTooSmall(view) && (
+				<p class="error block">
+					{`${formatMoney(dueMoney(view))} is left to pay, which is less than any card can pay. ${
+						view.discounts.some(({ promotion_code }) => promotion_code !== undefined)
+							? "Remove the promotion code, or ask the seller."
+							: "Ask the seller how to pay it."
+					}`}
+				</p>
+			)}
+			<button type="submit" class="primary" id="pay-button" data-due={dueMoney(view).amount} hidden={isTooSmall(view)}>
 				<span class="label">{payLabel(view)}</span>
 				<span class="spinner" aria-hidden="true" />
 			</button>

@@ -5,6 +5,7 @@
 import { Effect } from "effect";
 import { lifecycle, type Published } from "../events/Events.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
+import { Warned } from "../platform/Idempotency.js";
 import { implement } from "../platform/Implementation.js";
 import { checkNoCheckout } from "../sale/Order/Guards.js";
 import { type Order, orders } from "../sale/Order/Order.js";
@@ -13,6 +14,7 @@ import { checkOrder } from "../sale/Payments/Begin.js";
 import { settleCredit } from "../sale/Payments/OrderSettlement.js";
 import { Participants, reserveAll } from "../sale/Payments/Participant.js";
 import { Settler } from "../sale/Payments/Settler.js";
+import { smallRestWarnings } from "../sale/Payments/SmallRest.js";
 import { Refunder } from "../sale/Refunds/Refunder.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { hasCode, notFound, type Refusal, refuse } from "../words/Errors.js";
@@ -209,7 +211,12 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			});
 			yield* settler.write(environment_id, before, { ...settled, order: reserved.order });
 			yield* outbox.publish(caller, ...settled.events, ...reserved.events);
-			return allocated(note, { type: "invoice", invoice_id, amount_money: usd(amount), allocated_at: time }, time);
+			const used = allocated(
+				note,
+				{ type: "invoice", invoice_id, amount_money: usd(amount), allocated_at: time },
+				time,
+			);
+			return new Warned(used, smallRestWarnings(reserved.order, outstanding_money.amount - amount));
 		});
 
 		/** Refunds the remaining credit: it becomes a refund of the same lines and amounts. */
@@ -250,8 +257,10 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 					message: `A credit note can have at most ${maximumAllocations} allocations; this one has reached the limit.`,
 				});
 			const time = yield* now(caller.environment);
-			if (invoice_id !== undefined && refund === undefined)
-				return yield* update(caller, yield* payInvoice(caller, note, invoice_id, amount_money?.amount, time));
+			if (invoice_id !== undefined && refund === undefined) {
+				const { data, warnings } = yield* payInvoice(caller, note, invoice_id, amount_money?.amount, time);
+				return new Warned(yield* update(caller, data), warnings);
+			}
 			if (invoice_id !== undefined || refund === undefined)
 				return yield* refuse(refund === undefined ? "FIELD_REQUIRED" : "INVALID_VALUE", {
 					param: "invoice_id",
@@ -262,7 +271,7 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 					param: "amount_money",
 					message: "A refund always covers the entire remaining credit: omit the amount.",
 				});
-			return yield* update(caller, yield* payBack(caller, note, time));
+			return new Warned(yield* update(caller, yield* payBack(caller, note, time)), []);
 		}, transaction);
 
 		const voidNote = Effect.fnUntraced(function* (caller: Caller, credit_note_id: string) {

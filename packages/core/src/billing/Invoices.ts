@@ -329,6 +329,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 					param: "recipient_email",
 					message: "The invoice has no `recipient_email`, so it cannot be mailed.",
 				});
+			yield* checkIdle(order);
 			const next_at = sent_at === undefined ? time : addMillis(sent_at, reminderPauseMillis);
 			if (next_at > time)
 				return yield* refuse("INVOICE_REMINDER_TOO_SOON", {

@@ -121,7 +121,7 @@ describe("an unpaid invoice", () => {
 		const { error } = (await shop.act(invoice_id, "late-fees")).body;
 		expect([error.code, error.message]).toEqual([
 			"LATE_FEE_NOT_DUE",
-			"Nothing overdue is unpaid, or the late fee on it is 0 cents.",
+			"Nothing overdue is unpaid, the late fee on it is 0 cents, or less than 50 cents are outstanding, which no card can pay.",
 		]);
 		expect(error).not.toHaveProperty("details");
 	});

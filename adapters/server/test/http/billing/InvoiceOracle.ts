@@ -43,6 +43,8 @@ const feeOn = ({ size, type }: Policy, base: number): number => {
 const feeOf = (invoice: InvoiceState, installment: number): Fee | undefined => {
 	const { fees, policy } = invoice;
 	if (policy === undefined || fees.some((fee) => fee.installment === installment)) return undefined;
+	// No card can pay less than 50 cents.
+	if (outstandingOf(invoice) < 50) return undefined;
 	const base = unpaidOf(invoice, installment);
 	const cents = feeOn(policy, base);
 	return cents === 0 ? undefined : { installment, cents, base };

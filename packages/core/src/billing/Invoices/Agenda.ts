@@ -25,7 +25,7 @@ export interface Frozen {
 	readonly late_fee_policy: LateFeePolicy | undefined;
 	/** In days relative to each due date. */
 	readonly reminder_days: ReadonlyArray<number>;
-	/** The zone whose days are counted. */
+	/** The time zone that days are counted in. */
 	readonly time_zone: string;
 }
 

@@ -5,6 +5,7 @@
 import { Either } from "effect";
 import { withEstimate } from "../../sale/Order/GiftCardCover.js";
 import { lateFee, lateFeesOf, type OrderLateFee } from "../../sale/Order/LateFees.js";
+import { minimumAmount } from "../../sale/Order/LegBounds.js";
 import type { Order } from "../../sale/Order/Order.js";
 import type { ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
 import { type Refusal, refused } from "../../words/Errors.js";
@@ -145,7 +146,7 @@ interface Terms {
 	readonly term: InvoicePaymentTerm | undefined;
 	readonly reminder_policy: NonNullable<StoredInvoice["reminder_policy"]>;
 	readonly number: string;
-	/** The seller, and the zone whose days count. */
+	/** The seller, with the time zone that days are counted in. */
 	readonly business: ReceiptBusiness;
 	readonly buyer_name?: string;
 }
@@ -211,7 +212,7 @@ export const issue = (
 		return withDue(opened, now);
 	});
 
-/** The zone whose days count, frozen at issue; drafts have none yet. */
+/** The time zone that days are counted in, frozen at issue; drafts have none yet. */
 const zoneOf = ({ business }: StoredInvoice): string => business?.time_zone ?? defaultTimeZone;
 
 /** The agenda of an issued invoice. */
@@ -280,6 +281,8 @@ export const dueFee = (invoice: StoredInvoice, installment: number): DueFee | un
 	const { late_fee_policy: policy } = invoice;
 	const due_at = invoice.installments[installment]?.due_at;
 	if (policy === undefined || due_at === undefined || isAssessed(invoice, installment)) return undefined;
+	// The buyer cannot be late with what no card can pay.
+	if (invoice.outstanding_money.amount < minimumAmount) return undefined;
 	const base = unpaid(invoice, installment);
 	const room = maximumAmount - invoice.total_money.amount - invoice.late_fee_money.amount;
 	const fee = feeOn(policy, base, room);
@@ -310,7 +313,7 @@ export const chooseFee = (
 		const next = wanted.find((i) => !due.includes(i));
 		if (next === undefined)
 			return yield* refused("LATE_FEE_NOT_DUE", {
-				message: "Nothing overdue is unpaid, or the late fee on it is 0 cents.",
+				message: `Nothing overdue is unpaid, the late fee on it is 0 cents, or less than ${minimumAmount} cents are outstanding, which no card can pay.`,
 			});
 		return yield* refused("LATE_FEE_NOT_DUE", {
 			details: [{ code: "LATE_FEE_NOT_DUE", due_at: feeDueAt(policy, installments[next]!.due_at, zoneOf(invoice)) }],
