@@ -74,7 +74,7 @@ const paid = (
 
 const sourcesOf = (order: Order, brands: ReadonlyArray<string>): ReceiptSources => ({
 	mode: "test",
-	business: { name: "Acme" },
+	business: { time_zone: "UTC", name: "Acme" },
 	order,
 	intents: order.settled_payments.flatMap(({ origin }, i) =>
 		origin.type === "payment_intent"

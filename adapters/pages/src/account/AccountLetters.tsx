@@ -3,8 +3,9 @@ import { type AccessLinkMail, AccountLetters } from "@svc/core/billing/AccessLin
 import type { Letter } from "@svc/core/sale/Receipts/Letters";
 import { Effect, Layer } from "effect";
 import { renderToStaticMarkup } from "preact-render-to-string";
+import { timeOf } from "../Dates.js";
 import { LetterFrame } from "../letters/LetterFrame.js";
-import { shown, timeOf } from "../receipts/Words.js";
+import { shown } from "../receipts/Words.js";
 
 const testNotice = "Test mode: no money moves.";
 
@@ -12,7 +13,7 @@ const testNotice = "Test mode: no money moves.";
 export const accessLinkLetter = ({ business, expires_at, mode, url }: AccessLinkMail): Letter => {
 	const title = `Your account at ${shown(business.name)}`;
 	const paragraphs = [
-		`This link opens your account. It works once, until ${timeOf(expires_at)}. Don’t share it.`,
+		`This link opens your account. It works once, until ${timeOf(expires_at, business.time_zone)}. Don’t share it.`,
 		"If you didn’t ask for this link, you can ignore this email: nobody else has the link.",
 		...(business.support_email === undefined ? [] : [`Questions? Write to ${shown(business.support_email)}.`]),
 	];

@@ -6,7 +6,8 @@ import type {
 	AccountSubscription,
 } from "@svc/core/billing/CustomerAccounts/AccountView";
 import type { ComponentChildren } from "preact";
-import { dateOf, dollars, shown } from "../receipts/Words.js";
+import { dateOf } from "../Dates.js";
+import { dollars, shown } from "../receipts/Words.js";
 import { type AccountPlace, hrefOf } from "./Frame.js";
 import {
 	cardName,
@@ -60,9 +61,14 @@ interface ItemsProps<A> {
 	readonly items: ReadonlyArray<A>;
 }
 
+interface DatedItemsProps<A> extends ItemsProps<A> {
+	/** The zone of the dates. */
+	readonly timeZone: string;
+}
+
 const Empty = ({ text }: { readonly text: string }) => <p class="note">{text}</p>;
 
-export const OrderItems = ({ items, place }: ItemsProps<AccountOrder>) =>
+export const OrderItems = ({ items, place, timeZone }: DatedItemsProps<AccountOrder>) =>
 	items.length === 0 ? (
 		<Empty text="There are no orders here." />
 	) : (
@@ -73,13 +79,13 @@ export const OrderItems = ({ items, place }: ItemsProps<AccountOrder>) =>
 					title={orderTitle(order)}
 					amount={dollars(order.total_money.amount)}
 					state={orderState(order)}
-					note={dateOf(order.dated_at)}
+					note={dateOf(order.dated_at, timeZone)}
 				/>
 			))}
 		</ul>
 	);
 
-export const InvoiceItems = ({ items, place }: ItemsProps<AccountInvoice>) =>
+export const InvoiceItems = ({ items, place, timeZone }: DatedItemsProps<AccountInvoice>) =>
 	items.length === 0 ? (
 		<Empty text="There are no invoices here." />
 	) : (
@@ -89,13 +95,13 @@ export const InvoiceItems = ({ items, place }: ItemsProps<AccountInvoice>) =>
 					href={hrefOf(place, `invoices/${invoice.invoice_id}`)}
 					title={`Invoice ${shown(invoice.number)}`}
 					amount={dollars(invoice.total_money.amount)}
-					state={invoiceState(invoice)}
+					state={invoiceState(invoice, timeZone)}
 				/>
 			))}
 		</ul>
 	);
 
-export const SubscriptionItems = ({ items, place }: ItemsProps<AccountSubscription>) =>
+export const SubscriptionItems = ({ items, place, timeZone }: DatedItemsProps<AccountSubscription>) =>
 	items.length === 0 ? (
 		<Empty text="There are no subscriptions here." />
 	) : (
@@ -106,7 +112,7 @@ export const SubscriptionItems = ({ items, place }: ItemsProps<AccountSubscripti
 					title={shown(subscription.name) || "Subscription"}
 					amount={priceOf(subscription)}
 					state={subscriptionState(subscription)}
-					note={nextOf(subscription)}
+					note={nextOf(subscription, timeZone)}
 				/>
 			))}
 		</ul>

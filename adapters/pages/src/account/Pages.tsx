@@ -9,17 +9,18 @@ import type {
 	AccountOrderDetail,
 	AccountSubscription,
 	AddedMethod,
-	CancellationChoice,
 } from "@svc/core/billing/CustomerAccounts/AccountView";
 import type { CollectOptions } from "@svc/core/sale/Payments/ProcessorBrowser";
 import type { Page } from "@svc/core/words/Page";
 import type { ComponentChildren } from "preact";
+import { dateOf, dayInZone } from "../Dates.js";
 import type { Fact, SectionView } from "../documents/DocumentView.js";
 import { Section } from "../invoices/InvoicePage.js";
 import { invoiceDocument, stateOf, stateText } from "../invoices/View.js";
 import { amountsOf, lineOf, receiptDocument } from "../receipts/View.js";
-import { dateOf, dollars, shown } from "../receipts/Words.js";
+import { dollars, shown } from "../receipts/Words.js";
 import type { AccountOverview, SubscriptionDetail } from "./AccountApi.js";
+import { Cancel } from "./Cancel.js";
 import { type AccountPlace, hrefOf, renderAccountPage } from "./Frame.js";
 import { CardItems, InvoiceItems, OrderItems, StateBadge, SubscriptionItems } from "./Lists.js";
 import { cardName, nextOf, orderState, orderTitle, priceOf, subscriptionState } from "./Words.js";
@@ -89,16 +90,16 @@ export const renderOverview = ({ data, frame, place, ...note }: PageProps<Accoun
 			<>
 				{subscriptions.items.length > 0 && (
 					<Group id="subscriptions" heading="Subscriptions" href={hrefOf(place, "subscriptions")}>
-						<SubscriptionItems place={place} items={subscriptions.items} />
+						<SubscriptionItems place={place} items={subscriptions.items} timeZone={frame.business.time_zone} />
 					</Group>
 				)}
 				{invoices.items.length > 0 && (
 					<Group id="invoices" heading="Invoices" href={hrefOf(place, "invoices")}>
-						<InvoiceItems place={place} items={invoices.items} />
+						<InvoiceItems place={place} items={invoices.items} timeZone={frame.business.time_zone} />
 					</Group>
 				)}
 				<Group id="orders" heading="Orders" href={hrefOf(place, "orders")}>
-					<OrderItems place={place} items={orders.items} />
+					<OrderItems place={place} items={orders.items} timeZone={frame.business.time_zone} />
 				</Group>
 				<Group id="cards" heading="Cards" href={hrefOf(place, "cards")}>
 					<CardItems place={place} items={methods} isFixed />
@@ -136,7 +137,7 @@ export const renderOrders = ({ data, frame, isFirst, place }: ListProps<AccountO
 		title: "Orders",
 		children: (
 			<>
-				<OrderItems place={place} items={data.items} />
+				<OrderItems place={place} items={data.items} timeZone={frame.business.time_zone} />
 				<More href={hrefOf(place, "orders")} isFirst={isFirst} token={data.next_page_token} />
 			</>
 		),
@@ -150,7 +151,7 @@ export const renderInvoices = ({ data, frame, isFirst, place }: ListProps<Accoun
 		title: "Invoices",
 		children: (
 			<>
-				<InvoiceItems place={place} items={data.items} />
+				<InvoiceItems place={place} items={data.items} timeZone={frame.business.time_zone} />
 				<More href={hrefOf(place, "invoices")} isFirst={isFirst} token={data.next_page_token} />
 			</>
 		),
@@ -164,7 +165,7 @@ export const renderSubscriptions = ({ data, frame, isFirst, place }: ListProps<A
 		title: "Subscriptions",
 		children: (
 			<>
-				<SubscriptionItems place={place} items={data.items} />
+				<SubscriptionItems place={place} items={data.items} timeZone={frame.business.time_zone} />
 				<More href={hrefOf(place, "subscriptions")} isFirst={isFirst} token={data.next_page_token} />
 			</>
 		),
@@ -260,7 +261,7 @@ export const renderOrder = ({ data, frame, place }: PageProps<AccountOrderDetail
 	const view = receipt === undefined ? undefined : receiptDocument(receipt);
 	const facts = view?.facts ?? [
 		{ label: "Order", value: order.order_id },
-		{ label: "Created", value: dateOf(order.dated_at) },
+		{ label: "Created", value: dateOf(order.dated_at, frame.business.time_zone) },
 	];
 	return renderAccountPage({
 		place,
@@ -312,36 +313,6 @@ export const renderInvoice = ({ data, frame, place }: PageProps<AccountInvoiceDe
 	});
 };
 
-const cancelTexts: Readonly<Record<CancellationChoice, { readonly title: string; readonly button: string }>> = {
-	at_period_end: { title: "Cancel at the end of the period", button: "Yes, cancel it then" },
-	now: { title: "Cancel now", button: "Yes, cancel it now" },
-};
-
-/** Explains a cancellation before it happens. It is final. */
-const cancelExplained = (choice: CancellationChoice, { current_period_ends_at }: AccountSubscription): string =>
-	choice === "now"
-		? "The subscription ends immediately, and nothing is refunded. You can’t undo this here."
-		: `The subscription continues until ${dateOf(current_period_ends_at)}, and you won’t be charged again. You can’t undo this here.`;
-
-interface CancelProps {
-	readonly place: AccountPlace;
-	readonly subscription: AccountSubscription;
-	readonly choice: CancellationChoice;
-}
-
-const Cancel = ({ choice, place, subscription }: CancelProps) => (
-	<details class="ask">
-		<summary>{cancelTexts[choice].title}</summary>
-		<form method="post" action={hrefOf(place, `subscriptions/${subscription.subscription_id}/cancel`)}>
-			<input type="hidden" name="choice" value={choice} />
-			<p class="note">{cancelExplained(choice, subscription)}</p>
-			<button type="submit" class="plain ends">
-				{cancelTexts[choice].button}
-			</button>
-		</form>
-	</details>
-);
-
 interface ChooseCardProps {
 	readonly place: AccountPlace;
 	readonly detail: SubscriptionDetail;
@@ -391,12 +362,14 @@ interface SubscriptionProps extends PageProps<SubscriptionDetail> {
 	readonly cardProblem?: string | undefined;
 }
 
-const factsOf = (subscription: AccountSubscription): ReadonlyArray<Fact> => {
+const factsOf = (subscription: AccountSubscription, timeZone: string): ReadonlyArray<Fact> => {
 	const { is_charged_to_default, lines, method, status } = subscription;
 	return [
 		{ label: "Price", value: `${priceOf(subscription)}, before taxes and shipping` },
 		{ label: "Included", value: lines.map(({ name, quantity }) => `${quantity} × ${shown(name)}`).join(", ") },
-		...(status === "canceled" ? [] : [{ label: "Period ends", value: dateOf(subscription.current_period_ends_at) }]),
+		...(status === "canceled"
+			? []
+			: [{ label: "Period ends", value: dayInZone(subscription.current_period_ends_at, timeZone) }]),
 		...(method === undefined || status === "canceled"
 			? []
 			: [
@@ -421,8 +394,8 @@ export const renderSubscription = ({ cardProblem, data, frame, place, ...note }:
 				<p class="does">
 					<StateBadge state={subscriptionState(subscription)} />
 				</p>
-				<p>{nextOf(subscription)}</p>
-				<Facts facts={factsOf(subscription)} />
+				<p>{nextOf(subscription, frame.business.time_zone)}</p>
+				<Facts facts={factsOf(subscription, frame.business.time_zone)} />
 				{subscription.status !== "canceled" && methods.length > 0 && (
 					<ChooseCard place={place} detail={data} problem={cardProblem} />
 				)}
@@ -431,7 +404,7 @@ export const renderSubscription = ({ cardProblem, data, frame, place, ...note }:
 						<h2 id="cancel">Cancel</h2>
 						<div class="does">
 							{subscription.cancellations.map((choice) => (
-								<Cancel place={place} subscription={subscription} choice={choice} />
+								<Cancel place={place} subscription={subscription} choice={choice} timeZone={frame.business.time_zone} />
 							))}
 						</div>
 					</section>

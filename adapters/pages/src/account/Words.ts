@@ -6,7 +6,8 @@ import type {
 	ShownCard,
 } from "@svc/core/billing/CustomerAccounts/AccountView";
 import type { Refusal } from "@svc/core/words/Errors";
-import { brandOf, dateOf, dollars, shown } from "../receipts/Words.js";
+import { dateOf, dayInZone } from "../Dates.js";
+import { brandOf, dollars, shown } from "../receipts/Words.js";
 import { everyPeriod } from "../subscriptions/Terms.js";
 
 /** A state as a word, and its appearance. */
@@ -33,12 +34,12 @@ export const orderTitle = ({ more, names }: AccountOrder): string => {
 	return more === 0 ? listed : `${listed} and ${more} more`;
 };
 
-export const invoiceState = ({ due_at, is_overdue, status }: AccountInvoice): State => {
+export const invoiceState = ({ due_at, is_overdue, status }: AccountInvoice, timeZone: string): State => {
 	if (status === "paid") return { text: "Paid", tone: "good" };
 	if (status === "void") return { text: "Void", tone: "none" };
 	return is_overdue
-		? { text: `Overdue since ${dateOf(due_at)}`, tone: "bad" }
-		: { text: `Due on ${dateOf(due_at)}`, tone: "plain" };
+		? { text: `Overdue since ${dayInZone(due_at, timeZone)}`, tone: "bad" }
+		: { text: `Due on ${dayInZone(due_at, timeZone)}`, tone: "plain" };
 };
 
 const subscriptionStates: Readonly<Record<AccountSubscription["status"], State>> = {
@@ -58,18 +59,19 @@ export const priceOf = ({ cycle, price_money }: AccountSubscription): string =>
 	`${dollars(price_money.amount)} ${everyPeriod(cycle)}`;
 
 /** What happens next with a subscription, in one sentence. */
-export const nextOf = (subscription: AccountSubscription): string => {
+export const nextOf = (subscription: AccountSubscription, timeZone: string): string => {
 	const { cancel_at, canceled_at, next_billing_at, price_money, status, trial_ends_at } = subscription;
-	if (status === "canceled") return canceled_at === undefined ? "It has ended." : `It ended on ${dateOf(canceled_at)}.`;
+	if (status === "canceled")
+		return canceled_at === undefined ? "It has ended." : `It ended on ${dateOf(canceled_at, timeZone)}.`;
 	if (status === "past_due" || status === "unpaid" || status === "incomplete")
 		return "A payment is outstanding. Choose another card to pay it now.";
 	if (cancel_at !== undefined && (next_billing_at === undefined || cancel_at <= next_billing_at))
-		return `It ends on ${dateOf(cancel_at)}. You will not be charged again.`;
+		return `It ends on ${dayInZone(cancel_at, timeZone)}. You will not be charged again.`;
 	if (status === "paused" || next_billing_at === undefined) return "No charge is scheduled.";
 	const price = dollars(price_money.amount);
 	return status === "trialing"
-		? `Your trial ends on ${dateOf(trial_ends_at ?? next_billing_at)}. You will then be charged ${price}.`
-		: `The next charge of ${price} is on ${dateOf(next_billing_at)}.`;
+		? `Your trial ends on ${dayInZone(trial_ends_at ?? next_billing_at, timeZone)}. You will then be charged ${price}.`
+		: `The next charge of ${price} is on ${dayInZone(next_billing_at, timeZone)}.`;
 };
 
 /** Such as `Visa ending in 4242`. */

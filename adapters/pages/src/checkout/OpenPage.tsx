@@ -10,7 +10,7 @@ import { formatMoney, formatPrice } from "./Format.js";
 import { moneyPattern } from "./Forms.js";
 import { type Place, renderFrame, SellerBar } from "./Frame.js";
 import { declineOf, type Problem, setUpProblem } from "./Messages.js";
-import { PaymentPart } from "./PaymentPart.js";
+import { isTooSmall, PaymentPart } from "./PaymentPart.js";
 import { processorData } from "./ProcessorScripts.js";
 import { Codes, dueMoney, Lines, Totals } from "./Summary.js";
 
@@ -313,8 +313,17 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 			<noscript>
 				<p class="error block">To pay, turn on JavaScript in your browser and load this page again.</p>
 			</noscript>
-			{subscription !== undefined && <PlanConsent business={view.business.name} terms={subscription} />}
-			<button type="submit" class="primary" id="pay-button" data-due={dueMoney(view).amount}>
+			{subscription !== undefined && <PlanConsent business={view.business} terms={subscription} />}
+			{isTooSmall(view) && (
+				<p class="error block">
+					{`${formatMoney(dueMoney(view))} is left to pay, which is less than any card can pay. ${
+						view.discounts.some(({ promotion_code }) => promotion_code !== undefined)
+							? "Remove the promotion code, or ask the seller."
+							: "Ask the seller how to pay it."
+					}`}
+				</p>
+			)}
+			<button type="submit" class="primary" id="pay-button" data-due={dueMoney(view).amount} hidden={isTooSmall(view)}>
 				<span class="label">{payLabel(view)}</span>
 				<span class="spinner" aria-hidden="true" />
 			</button>
@@ -359,7 +368,7 @@ const SummaryPart = ({ path, problem, view }: PartProps) => {
 				</span>{" "}
 				<span class="amount">{formatMoney(dueMoney(view))}</span>
 			</h1>
-			{view.subscription !== undefined && <PlanTerms terms={view.subscription} />}
+			{view.subscription !== undefined && <PlanTerms business={view.business} terms={view.subscription} />}
 			{view.order_id !== undefined && <OrderPart path={path} problem={problem} view={view} isOpen={isOpen} />}
 		</section>
 	);

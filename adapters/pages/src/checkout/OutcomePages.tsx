@@ -48,7 +48,7 @@ const DebitNotice = ({ view }: { readonly view: BuyerView }) => {
 			<p>
 				{formatMoney(dueMoney(view))} to {view.business.name}
 				{method !== undefined && `, from ${accountName(method)}`}. A bank payment takes days
-				{expected_at !== undefined && `: it usually arrives by ${formatDate(expected_at)}`}.
+				{expected_at !== undefined && `: it usually arrives by ${formatDate(expected_at, view.business.time_zone)}`}.
 			</p>
 			<p>{later} If your bank returns it, nothing is charged and the order is not paid.</p>
 		</Notice>
@@ -171,7 +171,7 @@ export const renderPaidPage = (props: OutcomeProps & { readonly goesOn: boolean 
 				</Notice>
 				<section class="bought" aria-labelledby="bought">
 					<h2 id="bought">{view.subscription === undefined ? "Your order" : "Your subscription"}</h2>
-					{view.subscription !== undefined && <PlanTerms terms={view.subscription} />}
+					{view.subscription !== undefined && <PlanTerms business={view.business} terms={view.subscription} />}
 					{view.order_id !== undefined && (
 						<>
 							<Lines view={view} />

@@ -58,12 +58,21 @@ const whyNot = ({ maximum_money, minimum_money, unavailable_code }: Offer): stri
 	}
 };
 
+/** Whether less is left than any method can pay: a form could only fail. */
+export const isTooSmall = ({ method_offers = [] }: BuyerView): boolean =>
+	method_offers.length > 0 && method_offers.every(({ unavailable_code }) => unavailable_code === "AMOUNT_TOO_SMALL");
+
 /** The processor's form, the other options, and the unavailable ones. */
 export const PaymentPart = ({ hasForm, view }: PaymentPartProps) => {
 	const { business, is_test_mode, method_offers = [], payment_collection, saved_methods, subscription } = view;
 	const reasons = method_offers.flatMap((offer) => whyNot(offer) ?? []);
 	return (
-		<section class="part" id="payment" aria-labelledby="payment-title" hidden={payment_collection === undefined}>
+		<section
+			class="part"
+			id="payment"
+			aria-labelledby="payment-title"
+			hidden={payment_collection === undefined || isTooSmall(view)}
+		>
 			<h2 id="payment-title">Payment</h2>
 			{hasForm && <SavedCards view={view} />}
 			<div

@@ -1,8 +1,9 @@
 /** What every rendering of a credit note shows, as text: the page and the PDF are made from this view. Pure. */
 import type { CreditNoteDocument } from "@svc/core/billing/Invoices/CreditNoteDocument";
+import { dateOf } from "../Dates.js";
 import type { AmountView, DocumentView, LineView } from "../documents/DocumentView.js";
 import { supportOf } from "../receipts/View.js";
-import { dateOf, dollars, less, shown } from "../receipts/Words.js";
+import { dollars, less, shown } from "../receipts/Words.js";
 
 type Line = CreditNoteDocument["line_items"][number];
 
@@ -38,10 +39,12 @@ export const creditNoteDocument = (document: CreditNoteDocument): DocumentView =
 		fileTitle: `${heading} ${seller}`,
 		dated_at: issued_at,
 		...(mode === "test" ? { testNotice: "Test mode: no money moves." } : {}),
-		...(voided_at === undefined ? {} : { state: `Void since ${dateOf(voided_at)}. Nothing is credited.` }),
+		...(voided_at === undefined
+			? {}
+			: { state: `Void since ${dateOf(voided_at, business.time_zone)}. Nothing is credited.` }),
 		facts: [
 			{ label: "Number", value: shown(number) },
-			{ label: "Issued", value: dateOf(issued_at) },
+			{ label: "Issued", value: dateOf(issued_at, business.time_zone) },
 			{ label: "Invoice", value: shown(invoice_number) },
 			...(buyer_name === undefined ? [] : [{ label: "Credit to", value: shown(buyer_name) }]),
 			...(reason === undefined ? [] : [{ label: "Reason", value: shown(reason) }]),

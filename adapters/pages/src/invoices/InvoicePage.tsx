@@ -75,6 +75,12 @@ const Payment = ({ id, invoice, place, problem }: InvoicePageProps) => {
 				</p>
 			)}
 			{payment === "pending" && <p>A payment for this invoice is in progress. You don’t need to pay again.</p>}
+			{payment === "too_small" && (
+				<p>
+					{dollars(document.outstanding_money.amount)} is left, which is less than a card can pay. Ask the seller how to
+					pay it.
+				</p>
+			)}
 			{payment === "possible" && (
 				<form method="post" action={`${place.root}${id}/pay`}>
 					<button type="submit" class="primary">

@@ -2,9 +2,10 @@
  * What every rendering of an invoice shows, as text: the hosted page, PDF and mails are all made from this view. Pure.
  */
 import type { InvoiceDocument } from "@svc/core/billing/Invoices/InvoiceDocument";
+import { dateOf, dayInZone } from "../Dates.js";
 import type { AmountView, DocumentView, Fact, SectionView } from "../documents/DocumentView.js";
 import { amountsOf, lineOf, supportOf } from "../receipts/View.js";
-import { dateOf, dollars, less, shown } from "../receipts/Words.js";
+import { dollars, less, shown } from "../receipts/Words.js";
 
 /** An invoice's status, as its buyer sees it. */
 export type InvoiceState = "due" | "overdue" | "paid" | "void";
@@ -17,15 +18,16 @@ export const stateOf = ({ is_overdue, status }: Pick<InvoiceDocument, "is_overdu
 /** The status in words, with its date. */
 export const stateText = (document: InvoiceDocument): string => {
 	const { due_at, issued_at, paid_at = issued_at, voided_at = issued_at } = document;
+	const { time_zone } = document.business;
 	switch (stateOf(document)) {
 		case "due":
-			return `Due on ${dateOf(due_at)}`;
+			return `Due on ${dayInZone(due_at, time_zone)}`;
 		case "overdue":
-			return `Overdue since ${dateOf(due_at)}`;
+			return `Overdue since ${dayInZone(due_at, time_zone)}`;
 		case "paid":
-			return `Paid on ${dateOf(paid_at)}`;
+			return `Paid on ${dateOf(paid_at, time_zone)}`;
 		case "void":
-			return `Void since ${dateOf(voided_at)}. Nothing is owed.`;
+			return `Void since ${dateOf(voided_at, time_zone)}. Nothing is owed.`;
 	}
 };
 
@@ -40,20 +42,29 @@ type Installment = InvoiceDocument["installments"][number];
 export const unpaidOf = ({ amount_money, settled_money }: Installment): number =>
 	amount_money.amount - settled_money.amount;
 
-const installmentOf = (one: Installment, index: number): AmountView => {
+const installmentOf = (one: Installment, index: number, time_zone: string): AmountView => {
 	const unpaid = unpaidOf(one);
 	const isPartly = unpaid > 0 && one.settled_money.amount > 0;
 	const note = unpaid === 0 ? ", paid" : isPartly ? `, ${dollars(unpaid)} of it unpaid` : "";
-	return { label: `${index + 1}. due ${dateOf(one.due_at)}${note}`, amount: dollars(one.amount_money.amount) };
+	return {
+		label: `${index + 1}. due ${dayInZone(one.due_at, time_zone)}${note}`,
+		amount: dollars(one.amount_money.amount),
+	};
 };
 
-const installmentsOf = ({ installments, status }: InvoiceDocument): ReadonlyArray<SectionView> =>
+const installmentsOf = ({ business, installments, status }: InvoiceDocument): ReadonlyArray<SectionView> =>
 	installments.length < 2 || status === "void"
 		? []
-		: [{ heading: "Installments", lines: [], amounts: installments.map(installmentOf) }];
+		: [
+				{
+					heading: "Installments",
+					lines: [],
+					amounts: installments.map((one, index) => installmentOf(one, index, business.time_zone)),
+				},
+			];
 
 /** The invoice's credit notes, whether their credit was applied, refunded, or is still available. */
-const creditNotesOf = ({ credit_notes, status }: InvoiceDocument): ReadonlyArray<SectionView> =>
+const creditNotesOf = ({ business, credit_notes, status }: InvoiceDocument): ReadonlyArray<SectionView> =>
 	credit_notes.length === 0 || status === "void"
 		? []
 		: [
@@ -61,7 +72,7 @@ const creditNotesOf = ({ credit_notes, status }: InvoiceDocument): ReadonlyArray
 					heading: "Credit notes",
 					lines: [],
 					amounts: credit_notes.map(({ issued_at, number, total_money }) => ({
-						label: `${shown(number)}, ${dateOf(issued_at)}`,
+						label: `${shown(number)}, ${dateOf(issued_at, business.time_zone)}`,
 						amount: dollars(total_money.amount),
 					})),
 				},
@@ -70,15 +81,16 @@ const creditNotesOf = ({ credit_notes, status }: InvoiceDocument): ReadonlyArray
 /** From the total to the outstanding amount: late fees, payments and credits. A void invoice owes nothing. */
 const balanceOf = (document: InvoiceDocument): ReadonlyArray<SectionView> => {
 	const { addenda, credits, outstanding_money, paid_money, status, total_money } = document;
+	const { time_zone } = document.business;
 	if (status === "void") return [];
 	const amounts: ReadonlyArray<AmountView> = [
 		{ label: "Total", amount: dollars(total_money.amount) },
 		...addenda.map(({ amount_money, assessed_at }) => ({
-			label: `Late fee, ${dateOf(assessed_at)}`,
+			label: `Late fee, ${dateOf(assessed_at, time_zone)}`,
 			amount: dollars(amount_money.amount),
 		})),
 		...credits.map(({ allocated_at, amount_money, number }) => ({
-			label: `Credit note${number === undefined ? "" : ` ${shown(number)}`}, ${dateOf(allocated_at)}`,
+			label: `Credit note${number === undefined ? "" : ` ${shown(number)}`}, ${dateOf(allocated_at, time_zone)}`,
 			amount: less(amount_money.amount),
 		})),
 		...(paid_money.amount === 0 ? [] : [{ label: "Paid", amount: less(paid_money.amount) }]),
@@ -101,8 +113,8 @@ export const invoiceDocument = (document: InvoiceDocument): DocumentView => {
 		state: stateText(document),
 		facts: [
 			{ label: "Number", value: shown(number) },
-			{ label: "Issued", value: dateOf(issued_at) },
-			{ label: "Due", value: dateOf(due_at) },
+			{ label: "Issued", value: dateOf(issued_at, business.time_zone) },
+			{ label: "Due", value: dayInZone(due_at, business.time_zone) },
 			...addresseeOf(document),
 			...(refunded_money.amount === 0 ? [] : [{ label: "Refunded", value: dollars(refunded_money.amount) }]),
 		],

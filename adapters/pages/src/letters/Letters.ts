@@ -8,10 +8,11 @@ import {
 import { type Letter, Letters } from "@svc/core/sale/Receipts/Letters";
 import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
 import { Effect, Layer } from "effect";
+import { dateOf, dayInZone } from "../Dates.js";
 import { creditNoteDocument } from "../invoices/CreditNoteView.js";
 import { invoiceDocument, unpaidOf } from "../invoices/View.js";
 import { receiptDocument } from "../receipts/View.js";
-import { dateOf, dollars, shown } from "../receipts/Words.js";
+import { dollars, shown } from "../receipts/Words.js";
 import { ticketLetter } from "../tickets/TicketLetter.js";
 import { documentLetter } from "./DocumentLetter.js";
 
@@ -20,21 +21,51 @@ export const receiptLetter = (receipt: Receipt): Letter => {
 	return documentLetter({ subject: view.fileTitle, view });
 };
 
+const sumOf = (cents: ReadonlyArray<number>): number => cents.reduce((sum, one) => sum + one, 0);
+
 const subjects: Readonly<Record<Occasion, (name: string) => string>> = {
 	issued: (name) => name,
 	reminder: (name) => `Reminder: ${name}`,
 	late_fee: (name) => `A late fee was added: ${name}`,
 };
 
-/** What is owed, and when. For an invoice with installments, also what is due next. */
-const owed = ({ document }: InvoiceMail): ReadonlyArray<string> => {
-	const { due_at, installments, is_overdue, outstanding_money } = document;
-	const due = `${is_overdue ? "was" : "is"} due on ${dateOf(due_at)}`;
+/** What is overdue of an invoice with installments: in all, then each part. Late fees count from when they are added. */
+const overdueOf = ({
+	document,
+	now,
+}: InvoiceMail): { readonly cents: number; readonly sentences: ReadonlyArray<string> } => {
+	const { business, installments, outstanding_money } = document;
+	const late = installments.filter((one) => unpaidOf(one) > 0 && one.due_at < now);
+	const fees = outstanding_money.amount - sumOf(installments.map(unpaidOf));
+	const cents = sumOf(late.map(unpaidOf)) + fees;
+	if (late.length === 0) return { cents: 0, sentences: [] };
+	return {
+		cents,
+		sentences: [
+			`${dollars(cents)} is overdue in all.`,
+			...late.map((one) => `${dollars(unpaidOf(one))} was due on ${dayInZone(one.due_at, business.time_zone)}.`),
+			...(fees === 0 ? [] : [`${dollars(fees)} of it is for late fees.`]),
+		],
+	};
+};
+
+/** What is owed, and when. For an invoice with installments, what is overdue, and what is due next. */
+const owed = (mail: InvoiceMail): ReadonlyArray<string> => {
+	const { business, due_at, installments, is_overdue, outstanding_money } = mail.document;
 	const all = dollars(outstanding_money.amount);
-	const next = installments.find((one) => unpaidOf(one) > 0);
-	if (next === undefined) return [`${all} is outstanding.`];
-	if (installments.length === 1) return [`${all} ${due}.`];
-	return [`An installment of ${dollars(unpaidOf(next))} ${due}. In total, ${all} is outstanding.`];
+	if (installments.every((one) => unpaidOf(one) === 0)) return [`${all} is outstanding.`];
+	if (installments.length === 1)
+		return [`${all} ${is_overdue ? "was" : "is"} due on ${dayInZone(due_at, business.time_zone)}.`];
+	const next = installments.find((one) => unpaidOf(one) > 0 && one.due_at >= mail.now);
+	const overdue = overdueOf(mail);
+	const upcoming = next === undefined ? 0 : unpaidOf(next);
+	return [
+		...overdue.sentences,
+		...(next === undefined
+			? []
+			: [`An installment of ${dollars(upcoming)} is due on ${dayInZone(next.due_at, business.time_zone)}.`]),
+		...(overdue.cents + upcoming === outstanding_money.amount ? [] : [`In total, ${all} is outstanding.`]),
+	];
 };
 
 const sentencesOf = (mail: InvoiceMail): ReadonlyArray<string> => {
@@ -42,7 +73,7 @@ const sentencesOf = (mail: InvoiceMail): ReadonlyArray<string> => {
 	if (mail.occasion !== "late_fee" || fee === undefined) return owed(mail);
 	const { amount_money, assessed_at } = fee;
 	return [
-		`A late fee of ${dollars(amount_money.amount)} was added on ${dateOf(assessed_at)}, because part of this invoice is overdue.`,
+		`A late fee of ${dollars(amount_money.amount)} was added on ${dateOf(assessed_at, mail.document.business.time_zone)}, because part of this invoice is overdue.`,
 		...owed(mail),
 	];
 };

@@ -133,7 +133,7 @@ const Offer = ({ children, view }: View & { readonly children: ComponentChildren
 				</h1>
 				{view.description !== undefined && <p class="description">{view.description}</p>}
 				<EventFacts view={view} />
-				{view.subscription !== undefined && <PlanTerms terms={view.subscription} />}
+				{view.subscription !== undefined && <PlanTerms business={view.business} terms={view.subscription} />}
 			</section>
 		</div>
 		<div class="form">{children}</div>

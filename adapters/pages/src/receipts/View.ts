@@ -1,7 +1,8 @@
 /** What every rendering of a receipt shows, as text: the page, PDF and mail are all made from this view. Pure. */
 import type { Receipt, ReceiptPayment } from "@svc/core/sale/Receipts/Receipt";
+import { dateOf, datesOf, timeOf } from "../Dates.js";
 import type { AmountView, DocumentView, Fact, LineView } from "../documents/DocumentView.js";
-import { brandOf, dateOf, datesOf, dollars, less, shown, timeOf } from "./Words.js";
+import { brandOf, dollars, less, shown } from "./Words.js";
 
 export interface ReceiptView {
 	readonly title: string;
@@ -88,6 +89,7 @@ const sumOfPayments = (paid: number, refunded: number): AmountView =>
 		: { label: "Paid, less refunds", amount: dollars(paid - refunded), isSum: true };
 
 const paymentsOf = ({
+	business: { time_zone },
 	credited_money,
 	paid_money,
 	payments,
@@ -96,7 +98,7 @@ const paymentsOf = ({
 }: Receipt): ReadonlyArray<AmountView> => [
 	...payments.flatMap((payment): ReadonlyArray<AmountView> => {
 		const { amount_money, paid_at, refunded_money: back } = payment;
-		const paid = { label: `${meansOf(payment)}, ${dateOf(paid_at)}`, amount: dollars(amount_money.amount) };
+		const paid = { label: `${meansOf(payment)}, ${dateOf(paid_at, time_zone)}`, amount: dollars(amount_money.amount) };
 		if (back.amount === 0) return [paid];
 		return [paid, { label: `Refunded to ${meansOf(payment)}`, amount: less(back.amount) }];
 	}),
@@ -131,15 +133,18 @@ export const supportOf = ({ support_email }: Receipt["business"]): Pick<Document
 export const viewOf = (receipt: Receipt): ReceiptView => {
 	const { business, buyer_name, canceled_at, mode, order_id, paid_at, subscription_period } = receipt;
 	const seller = shown(business.name);
+	const { time_zone } = business;
 	return {
 		title: `Receipt from ${seller}`,
 		seller,
 		...(mode === "test" ? { testNotice } : {}),
 		facts: [
 			{ label: "Order", value: order_id },
-			...(subscription_period === undefined ? [] : [{ label: "Period", value: datesOf(subscription_period) }]),
-			{ label: "Paid", value: timeOf(paid_at) },
-			...(canceled_at === undefined ? [] : [{ label: "Canceled", value: timeOf(canceled_at) }]),
+			...(subscription_period === undefined
+				? []
+				: [{ label: "Period", value: datesOf(subscription_period, time_zone) }]),
+			{ label: "Paid", value: timeOf(paid_at, time_zone) },
+			...(canceled_at === undefined ? [] : [{ label: "Canceled", value: timeOf(canceled_at, time_zone) }]),
 			...(buyer_name === undefined ? [] : [{ label: "Buyer", value: shown(buyer_name) }]),
 			...destinationOf(receipt),
 		],

@@ -1,4 +1,4 @@
-/** Formats what receipts show: money, times, and user-supplied names. Pure. */
+/** Formats what receipts show: money and user-supplied names. Pure. */
 
 import { dollars } from "../Dollars.js";
 
@@ -44,34 +44,6 @@ export const shown = (text: string): string =>
 
 /** An amount that is deducted from those above it. */
 export const less = (cents: number): string => `−${dollars(cents)}`;
-
-const months = [
-	...["January", "February", "March", "April", "May", "June"],
-	...["July", "August", "September", "October", "November", "December"],
-];
-
-/** A timestamp's UTC date: `November 21, 2026`. */
-export const dateOf = (timestamp: string): string => {
-	const [year = "", month = "", day = ""] = timestamp.slice(0, 10).split("-");
-	return `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
-};
-
-/** A timestamp's UTC date and minute: `November 21, 2026, 08:39 UTC`. */
-export const timeOf = (timestamp: string): string => `${dateOf(timestamp)}, ${timestamp.slice(11, 16)} UTC`;
-
-const dayMillis = 86_400_000;
-
-/**
- * A period's dates: `November 1 – November 30, 2026`. `ends_at` is the first instant after the period, so the next one
- * begins on that date. A period within a single date shows just that date.
- */
-export const datesOf = ({ ends_at, started_at }: Readonly<Record<"started_at" | "ends_at", string>>): string => {
-	const dayBefore = new Date(Date.parse(ends_at) - dayMillis).toISOString();
-	const [first, last] = [dateOf(started_at), dateOf(dayBefore < started_at ? started_at : dayBefore)];
-	if (first === last) return first;
-	const [day = "", year = ""] = first.split(", ");
-	return `${last.endsWith(year) ? day : first} – ${last}`;
-};
 
 const brands: Readonly<Record<string, string>> = {
 	amex: "American Express",

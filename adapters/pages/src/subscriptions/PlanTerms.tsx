@@ -1,13 +1,13 @@
 /** A plan's terms, as its buyer reads them before and after subscribing. */
 import type { BuyerSubscription } from "@svc/core/sale/CheckoutSessions/SubscriptionView";
 import { formatMoney } from "../checkout/Format.js";
-import { dateWriter } from "../Dates.js";
+import { dateOf } from "../Dates.js";
 import { everyPeriod } from "./Terms.js";
 
-/** Such as `November 26, 2026`. */
-const formatDay = dateWriter({ dateStyle: "long" });
-
-type Terms = { readonly terms: BuyerSubscription };
+type Terms = {
+	readonly terms: BuyerSubscription;
+	readonly business: { readonly name: string; readonly time_zone: string };
+};
 
 /** Such as `$20.00 every month`. */
 const priceOf = ({ billing_interval: interval, billing_interval_count: count, recurring_money }: BuyerSubscription) =>
@@ -17,7 +17,7 @@ const trialOf = (trial_period_days: number): string =>
 	trial_period_days === 1 ? "1 day" : `${trial_period_days} days`;
 
 /** What happens when: the trial, the first charge, and each period's price. */
-export const PlanTerms = ({ terms }: Terms) => (
+export const PlanTerms = ({ business, terms }: Terms) => (
 	<dl class="facts" aria-label="Terms">
 		<div>
 			<dt>Plan</dt>
@@ -45,7 +45,7 @@ export const PlanTerms = ({ terms }: Terms) => (
 				{terms.first_charge_at === undefined ? (
 					"Today"
 				) : (
-					<time dateTime={terms.first_charge_at}>{formatDay(terms.first_charge_at)}</time>
+					<time dateTime={terms.first_charge_at}>{dateOf(terms.first_charge_at, business.time_zone)}</time>
 				)}
 			</dd>
 		</div>
@@ -53,10 +53,11 @@ export const PlanTerms = ({ terms }: Terms) => (
 );
 
 /** What the buyer authorizes by subscribing. */
-export const PlanConsent = ({ business, terms }: Terms & { readonly business: string }) => (
+export const PlanConsent = ({ business, terms }: Terms) => (
 	<p class="note" id="consent">
-		By subscribing, you allow <bdi>{business}</bdi> to charge this card {priceOf(terms)}, plus taxes and delivery, if
-		any
-		{terms.first_charge_at !== undefined && `, from ${formatDay(terms.first_charge_at)} on`}, until you cancel.
+		By subscribing, you allow <bdi>{business.name}</bdi> to charge this card {priceOf(terms)}, plus taxes and delivery,
+		if any
+		{terms.first_charge_at !== undefined && `, from ${dateOf(terms.first_charge_at, business.time_zone)} on`}, until you
+		cancel.
 	</p>
 );

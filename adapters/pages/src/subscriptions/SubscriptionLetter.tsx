@@ -5,9 +5,10 @@
 import type { ShownMethod, SubscriptionMail } from "@svc/core/billing/Subscriptions/SubscriptionLetters";
 import type { Letter } from "@svc/core/sale/Receipts/Letters";
 import { renderToStaticMarkup } from "preact-render-to-string";
+import { dateOf, dayInZone } from "../Dates.js";
 import type { Fact } from "../documents/DocumentView.js";
 import { Facts, LetterFrame } from "../letters/LetterFrame.js";
-import { brandOf, dateOf, dollars, shown } from "../receipts/Words.js";
+import { brandOf, dollars, shown } from "../receipts/Words.js";
 import { everyPeriod } from "./Terms.js";
 
 const testNotice = "Test mode: no money moves.";
@@ -38,27 +39,33 @@ const actionOf = (label: string, url: string | undefined): Pick<LetterView, "act
 type Words = Pick<LetterView, "title" | "paragraphs" | "facts" | "action">;
 
 const trialEnds = (mail: Extract<SubscriptionMail, { occasion: "trial_ends" }>): Words => {
-	const date = dateOf(mail.trial_ends_at);
+	const { time_zone } = mail.business;
+	const date = dateOf(mail.trial_ends_at, time_zone);
+	const day = dayInZone(mail.trial_ends_at, time_zone);
 	const price = dollars(mail.price_money.amount);
 	return {
 		title: `Your trial of ${shown(mail.name)} ends on ${date}`,
 		paragraphs: [
-			`Your free trial ends on ${date} (UTC). Your subscription then begins automatically.`,
+			`Your free trial ends on ${day}. Your subscription then begins automatically.`,
 			`It costs ${price} ${everyPeriod(mail.cycle)}, plus any taxes and shipping, until you cancel. The first payment is made when the trial ends.`,
 		],
 		facts: [
-			{ label: "Trial ends", value: date },
+			{ label: "Trial ends", value: day },
 			{ label: "Price", value: `${price} ${everyPeriod(mail.cycle)}` },
 			...methodFact(mail),
 		],
 	};
 };
 
-const retryOf = ({ next_retry_at, cancels_at }: Extract<SubscriptionMail, { occasion: "payment_failed" }>): string => {
-	if (next_retry_at !== undefined) return `We will try again on ${dateOf(next_retry_at)} (UTC).`;
+const retryOf = ({
+	business,
+	cancels_at,
+	next_retry_at,
+}: Extract<SubscriptionMail, { occasion: "payment_failed" }>): string => {
+	if (next_retry_at !== undefined) return `We will try again on ${dayInZone(next_retry_at, business.time_zone)}.`;
 	return cancels_at === undefined
 		? "We will not try again."
-		: `We will not try again. Your subscription ends on ${dateOf(cancels_at)} (UTC) if nothing is paid.`;
+		: `We will not try again. Your subscription ends on ${dayInZone(cancels_at, business.time_zone)} if nothing is paid.`;
 };
 
 const paymentFailed = (mail: Extract<SubscriptionMail, { occasion: "payment_failed" }>): Words => ({
@@ -89,15 +96,17 @@ const confirmPayment = (mail: Extract<SubscriptionMail, { occasion: "confirm_pay
 });
 
 const canceled = (mail: Extract<SubscriptionMail, { occasion: "canceled" }>): Words => {
-	const date = dateOf(mail.ends_at);
+	const { time_zone } = mail.business;
+	const date = dateOf(mail.ends_at, time_zone);
+	const day = dayInZone(mail.ends_at, time_zone);
 	const name = shown(mail.name);
 	const why = mail.reason === "payment_failed" ? " because its last payment was not made" : "";
 	return {
 		title: mail.has_ended ? `Your subscription to ${name} has ended` : `Your subscription to ${name} ends on ${date}`,
 		paragraphs: [
 			mail.has_ended
-				? `Your subscription ended on ${date} (UTC)${why}. You will not be charged again.`
-				: `Your subscription was canceled. It runs until ${date} (UTC). You will not be charged again.`,
+				? `Your subscription ended on ${day}${why}. You will not be charged again.`
+				: `Your subscription was canceled. It runs until ${day}. You will not be charged again.`,
 		],
 		facts: [{ label: "Subscription", value: mail.subscription_id }],
 	};

@@ -11,7 +11,11 @@ const secret = "s".repeat(43);
 const attempt = "0123456789abcdef";
 const ownForm = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
 
-const frame = { business: { name: "Birch & <Bean>" }, mode: "live", customer: { name: "Ada" } } as const;
+const frame = {
+	business: { time_zone: "UTC", name: "Birch & <Bean>" },
+	mode: "live",
+	customer: { name: "Ada" },
+} as const;
 
 /** For calls that a test does not expect. */
 const unexpected = () => Effect.die(new Error("The page called a function that this test does not expect."));

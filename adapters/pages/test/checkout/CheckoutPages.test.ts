@@ -4,7 +4,7 @@ import { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Logger } from "effect";
 import { describe, expect, it } from "vitest";
 import { makeFake, secret } from "./FakeCheckout.js";
-import { fullView, openView, sessionId } from "./Views.js";
+import { fullView, openView, seller, sessionId } from "./Views.js";
 
 const asset = (body: string, extension: string): string =>
 	new RegExp(`assets/(checkout-[\\w-]{10}\\.${extension})`).exec(body)?.[1] ?? "";
@@ -121,7 +121,7 @@ describe("every page", () => {
 
 	it("lets no name reorder the amount beside it", async () => {
 		const { get } = makeFake({
-			view: openView({ business: { name: "Tea\u202e\u2066 shop\u0007" }, buyer: { name: "Ada\u202e" } }),
+			view: openView({ business: seller("Tea\u202e\u2066 shop\u0007"), buyer: { name: "Ada\u202e" } }),
 		});
 		const { body } = await get();
 		expect(body).toContain("Pay Tea shop");
@@ -132,7 +132,7 @@ describe("every page", () => {
 		const evil = `"><script>alert(1)</script>`;
 		const { get } = makeFake({
 			view: openView({
-				business: { name: evil },
+				business: seller(evil),
 				buyer: { name: evil },
 				redirects: { cancel_redirect_url: "javascript:alert(1)", success_redirect_url: "javascript:alert(2)" },
 			}),

@@ -2,6 +2,8 @@
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import { usd } from "@svc/core/words/Money";
 
+export const seller = (name: string) => ({ name, time_zone: "UTC" });
+
 export const sessionId = "cs_01m81n2j4r3mzdzmxm4vyj56w0";
 
 const lineAmounts = (subtotal: number) => ({
@@ -28,7 +30,7 @@ export const openView = (changes: Partial<BuyerView> = {}): BuyerView => ({
 	revision: 3,
 	expires_at: "2026-11-23T12:00:00.000Z",
 	is_test_mode: true,
-	business: { name: "Birch & Bean Coffee" },
+	business: seller("Birch & Bean Coffee"),
 	redirects: {
 		success_redirect_url: "https://shop.example/thanks?from=svc#top",
 		cancel_redirect_url: "https://shop.example/cart",

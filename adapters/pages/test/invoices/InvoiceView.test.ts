@@ -12,12 +12,14 @@ import { hostile, line, unfitIn } from "../receipts/Sample.js";
 import { invoice } from "./Sample.js";
 
 const hosted_url = "https://pay.example/invoice/inv_1#secret";
+/** After the first installment, and before the second. */
+const now = "2026-12-30T08:39:00.000Z";
 
 const rowsOf = (document: InvoiceDocument, heading: string) =>
 	invoiceDocument(document).sections.find((section) => section.heading === heading)?.amounts;
 
 const named = (name: string) =>
-	invoice({ business: { name }, buyer_name: name, line_items: [line({ name, modifiers: [] })] });
+	invoice({ business: { time_zone: "UTC", name }, buyer_name: name, line_items: [line({ name, modifiers: [] })] });
 
 const tagsOf = (html: string): ReadonlyArray<string> => html.match(/<[a-z!/][^>]*>/gi) ?? [];
 
@@ -41,8 +43,8 @@ describe("IV14 what an invoice shows", () => {
 
 	it("is each installment, with what is unpaid of it", () => {
 		expect(rowsOf(invoice(), "Installments")).toEqual([
-			{ label: "1. due December 21, 2026, $4.40 of it unpaid", amount: "$7.40" },
-			{ label: "2. due January 21, 2027", amount: "$7.40" },
+			{ label: "1. due December 21, 2026 (UTC), $4.40 of it unpaid", amount: "$7.40" },
+			{ label: "2. due January 21, 2027 (UTC)", amount: "$7.40" },
 		]);
 	});
 
@@ -54,8 +56,8 @@ describe("IV14 what an invoice shows", () => {
 	});
 
 	it.each<readonly [string, Partial<InvoiceDocument>, string]>([
-		["due", { is_overdue: false }, "Due on December 21, 2026"],
-		["overdue", {}, "Overdue since December 21, 2026"],
+		["due", { is_overdue: false }, "Due on December 21, 2026 (UTC)"],
+		["overdue", {}, "Overdue since December 21, 2026 (UTC)"],
 		["paid", { status: "paid", is_overdue: false, paid_at: "2026-12-30T00:00:00.000Z" }, "Paid on December 30, 2026"],
 		[
 			"void",
@@ -85,9 +87,15 @@ describe("IV14 what an invoice shows", () => {
 		expect(html).not.toContain("<form");
 	});
 
+	it("says what helps instead of a form if less is left than a card can pay", () => {
+		const html = pageOf(invoice({ outstanding_money: usd(1) }), "too_small");
+		expect(html).toContain("$0.01 is left, which is less than a card can pay. Ask the seller how to pay");
+		expect(html).not.toContain("<form");
+	});
+
 	it.each(hostile)("shows a hostile name as text: %j", (name) => {
 		expect(tagsOf(pageOf(named(name)))).toEqual(tagsOf(pageOf(named("Ada"))));
-		const write = (of: string) => invoiceLetter({ occasion: "issued", document: named(of), hosted_url });
+		const write = (of: string) => invoiceLetter({ occasion: "issued", document: named(of), now, hosted_url });
 		const { html, subject, text } = write(name);
 		expect(tagsOf(html)).toEqual(tagsOf(write("Ada").html));
 		expect(unfitIn(subject + html)).toEqual([]);
@@ -98,14 +106,24 @@ describe("IV14 what an invoice shows", () => {
 describe("IV15 the mails about an invoice", () => {
 	const single = { installments: [{ due_at: invoice().due_at, amount_money: usd(1_480), settled_money: usd(300) }] };
 
+	const twoLate = {
+		installments: [
+			{ due_at: "2026-12-21T08:39:00.000Z", amount_money: usd(740), settled_money: usd(300) },
+			{ due_at: "2026-12-27T08:39:00.000Z", amount_money: usd(740), settled_money: usd(0) },
+		],
+	};
+
 	it.each<readonly [string, Parameters<typeof invoiceLetter>[0]["occasion"], Partial<InvoiceDocument>, string]>([
-		["of one date", "issued", { ...single, is_overdue: false }, "$12.24 is due on December 21, 2026."],
-		["that is late", "reminder", single, "$12.24 was due on December 21, 2026."],
+		["of one date", "issued", { ...single, is_overdue: false }, "$12.24 is due on December 21, 2026 (UTC)."],
+		["that is late", "reminder", single, "$12.24 was due on December 21, 2026 (UTC)."],
+		["with installments", "reminder", {}, "$4.84 is overdue in all."],
+		["whose first part is late", "reminder", {}, "$4.40 was due on December 21, 2026 (UTC)."],
+		["whose next part is not", "reminder", {}, "An installment of $7.40 is due on January 21, 2027 (UTC)."],
 		[
-			"with installments",
+			"of which two parts are late",
 			"reminder",
-			{},
-			"An installment of $4.40 was due on December 21, 2026. In total, $12.24 is outstanding.",
+			{ ...twoLate, is_overdue: true },
+			"$12.24 is overdue in all. $4.40 was due on December 21, 2026 (UTC). $7.40 was due on December 27, 2026 (UTC). $0.44 of it is for late fees.",
 		],
 		[
 			"with a late fee",
@@ -123,12 +141,13 @@ describe("IV15 the mails about an invoice", () => {
 			"$0.44 is outstanding.",
 		],
 	])("say what is owed of one %s", (_, occasion, more, sentence) => {
-		const { html, text } = invoiceLetter({ occasion, document: invoice(more), hosted_url });
-		for (const content of [html, text]) expect(content).toContain(sentence);
+		const { html, text } = invoiceLetter({ occasion, document: invoice(more), now, hosted_url });
+		const read = (content: string) => content.replaceAll(/<\/p><p[^>]*>|\n/g, " ");
+		for (const content of [html, text]) expect(read(content)).toContain(sentence);
 	});
 
 	it("have the same amounts as text and as HTML, and link to nothing but the invoice", () => {
-		const { html, subject, text } = invoiceLetter({ occasion: "issued", document: invoice(), hosted_url });
+		const { html, subject, text } = invoiceLetter({ occasion: "issued", document: invoice(), now, hosted_url });
 		expect(subject).toBe("Invoice INV-000042 from Acme");
 		const amounts = (content: string) => content.match(/−?\$[\d,]+\.\d\d/g);
 		expect(amounts(text)).toEqual(amounts(html.replace(/<[^>]*>/g, " ")));

@@ -11,7 +11,7 @@ export const invoice = (more: Partial<InvoiceDocument> = {}): InvoiceDocument =>
 		status: "open",
 		is_overdue: true,
 		mode: "live",
-		business: { name: "Acme", support_email: "help@acme.example" },
+		business: { time_zone: "UTC", name: "Acme", support_email: "help@acme.example" },
 		buyer_name: "Ada",
 		recipient_email: "ada@example.com",
 		issued_at: "2026-11-21T08:39:00.000Z",

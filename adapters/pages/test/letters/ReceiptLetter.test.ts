@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { hostile, line, receipt, unfitIn } from "../receipts/Sample.js";
 
 const named = (name: string) =>
-	receipt({ business: { name }, buyer_name: name, line_items: [line({ name, modifiers: [] })] });
+	receipt({ business: { time_zone: "UTC", name }, buyer_name: name, line_items: [line({ name, modifiers: [] })] });
 
 const tagsOf = (html: string): ReadonlyArray<string> => html.match(/<[a-z!/][^>]*>/gi) ?? [];
 

@@ -14,7 +14,7 @@ const view = (changes: Partial<PublicPaymentLink> = {}): PublicPaymentLink => ({
 	payment_link_type: "one_time",
 	status: "active",
 	name: "Tea <shop>",
-	business: { name: "Birch & Bean" },
+	business: { time_zone: "UTC", name: "Birch & Bean" },
 	is_test_mode: true,
 	line_items: [
 		{ key: "pot", name: "Teapot", unit_price_money: usd(4_500), quantity: 1, min_quantity: 1, max_quantity: 5 },

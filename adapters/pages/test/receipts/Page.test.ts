@@ -5,7 +5,7 @@ import { hostile, line, receipt, unfitIn } from "./Sample.js";
 
 const named = (name: string) =>
 	receipt({
-		business: { name },
+		business: { time_zone: "UTC", name },
 		buyer_name: name,
 		line_items: [line({ name, modifiers: [{ name, text: name, price_money: { amount: 0, currency: "USD" } }] })],
 		discounts: [{ name, amount_money: { amount: 100, currency: "USD" } }],

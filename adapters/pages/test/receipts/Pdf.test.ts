@@ -13,12 +13,14 @@ const textOf = async (receipt: Receipt) => (await linesOf(receipt)).join("\n");
 describe("RC1 the PDF of a receipt", () => {
 	it("can be read back, line by line", async () => {
 		expect(
-			await linesOf(receipt({ mode: "test", business: { name: "Acme", support_email: "help@acme.example" } })),
+			await linesOf(
+				receipt({ mode: "test", business: { time_zone: "UTC", name: "Acme", support_email: "help@acme.example" } }),
+			),
 		).toEqual([
 			"Test mode: no money has moved.",
 			"Receipt from Acme",
 			"Orderord_01kaj3w0tz6b1y5v8m2q7p4x3c",
-			"PaidNovember 21, 2026, 08:39 UTC",
+			"PaidNovember 21, 2026, 8:39 AM UTC",
 			"What you bought",
 			"2 × Coffee$10.00",
 			"Oat milk (+$0.50)",
@@ -47,7 +49,7 @@ describe("RC1 the PDF of a receipt", () => {
 		["Japanese", "日本の珈琲 カップ"],
 		["letters with accents of their own", "Zu\u0308rich n\u0303"],
 	])("keeps %s, in regular and in bold", async (_, name) => {
-		const text = await textOf(receipt({ business: { name }, buyer_name: name }));
+		const text = await textOf(receipt({ business: { time_zone: "UTC", name }, buyer_name: name }));
 		expect(text).toContain(`Receipt from ${name.normalize("NFC")}`);
 		expect(text).toContain(`Buyer${name.normalize("NFC")}`);
 	});

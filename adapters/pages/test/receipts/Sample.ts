@@ -26,7 +26,7 @@ export const line = (more: Partial<Receipt["line_items"][number]> = {}): Receipt
 export const receipt = (more: Partial<Receipt> = {}): Receipt => ({
 	order_id: "ord_01kaj3w0tz6b1y5v8m2q7p4x3c",
 	mode: "live",
-	business: { name: "Acme" },
+	business: { time_zone: "UTC", name: "Acme" },
 	paid_at: "2026-11-21T08:39:00.000Z",
 	line_items: [line()],
 	discounts: [{ name: "Summer sale", amount_money: usd(100) }],

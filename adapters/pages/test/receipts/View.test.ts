@@ -51,7 +51,7 @@ describe("RC1 what a receipt shows", () => {
 			seller: "Acme",
 			facts: [
 				{ label: "Order", value: "ord_01kaj3w0tz6b1y5v8m2q7p4x3c" },
-				{ label: "Paid", value: "November 21, 2026, 08:39 UTC" },
+				{ label: "Paid", value: "November 21, 2026, 8:39 AM UTC" },
 			],
 			lines: [
 				{
@@ -99,7 +99,7 @@ describe("RC1 what a receipt shows", () => {
 		const view = viewOf(
 			receipt({
 				mode: "test",
-				business: { name: "Acme", support_email: "help@acme.example" },
+				business: { time_zone: "UTC", name: "Acme", support_email: "help@acme.example" },
 				buyer_name: "Ada",
 				canceled_at: "2026-11-22T10:00:00.000Z",
 				delivery_destination: {
@@ -115,7 +115,7 @@ describe("RC1 what a receipt shows", () => {
 		);
 		expect(view.testNotice).toBe("Test mode: no money has moved.");
 		expect(view.facts.slice(2)).toEqual([
-			{ label: "Canceled", value: "November 22, 2026, 10:00 UTC" },
+			{ label: "Canceled", value: "November 22, 2026, 10:00 AM UTC" },
 			{ label: "Buyer", value: "Ada" },
 			{ label: "Deliver to", value: "Grace, 1 Main St, Portland, OR 97201, US" },
 		]);

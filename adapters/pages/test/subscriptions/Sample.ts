@@ -6,7 +6,7 @@ const about = {
 	subscription_id: "sub_01kaj3w0tz6b1y5v8m2q7p4x3c",
 	name: "Coffee Club",
 	mode: "live",
-	business: { name: "Acme", support_email: "help@acme.example" },
+	business: { time_zone: "UTC", name: "Acme", support_email: "help@acme.example" },
 } as const;
 
 const unpaid = {

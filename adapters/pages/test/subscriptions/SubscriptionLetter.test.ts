@@ -72,7 +72,7 @@ describe("SB11, SB13 mails about subscriptions", () => {
 
 	it.each(hostile)("show a hostile name as text: %j", (name) => {
 		for (const [, mail] of all) {
-			const named = (name: string) => subscriptionLetter({ ...mail, name, business: { name } });
+			const named = (name: string) => subscriptionLetter({ ...mail, name, business: { time_zone: "UTC", name } });
 			const { html, subject, text } = named(name);
 			expect(tagsOf(html)).toEqual(tagsOf(named("Ada").html));
 			expect(unfitIn(subject + html)).toEqual([]);

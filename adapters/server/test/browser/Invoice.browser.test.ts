@@ -148,7 +148,7 @@ describe("IV15 the mails about an invoice", () => {
 		const document = await seller.api.invoices.getDocument(invoice_id);
 		const page = await openBuyer({ width: 320, height: 640 });
 		for (const occasion of ["issued", "late_fee"] as const) {
-			await page.setContent(invoiceLetter({ occasion, document, hosted_url: url }).html);
+			await page.setContent(invoiceLetter({ occasion, document, now: document.due_at, hosted_url: url }).html);
 			expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(320);
 			await expectAccessible(page);
 		}

@@ -17,7 +17,7 @@ it.each(Object.entries(mails))("can be read by anyone, on a phone too: %s", asyn
 
 it("is read with the longest names that a seller can choose", async () => {
 	const name = "W".repeat(255);
-	const { html } = subscriptionLetter({ ...mails.payment_failed, name, business: { name } });
+	const { html } = subscriptionLetter({ ...mails.payment_failed, name, business: { time_zone: "UTC", name } });
 	const page = await openBuyer({ width: 320, height: 640 });
 	await page.setContent(html);
 	expect(await page.evaluate("document.documentElement.scrollWidth")).toBeLessThanOrEqual(320);

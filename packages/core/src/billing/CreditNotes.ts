@@ -5,6 +5,7 @@
 import { Effect } from "effect";
 import { lifecycle, type Published } from "../events/Events.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
+import { Warned } from "../platform/Idempotency.js";
 import { implement } from "../platform/Implementation.js";
 import { checkNoCheckout } from "../sale/Order/Guards.js";
 import { type Order, orders } from "../sale/Order/Order.js";
@@ -13,6 +14,7 @@ import { checkOrder } from "../sale/Payments/Begin.js";
 import { settleCredit } from "../sale/Payments/OrderSettlement.js";
 import { Participants, reserveAll } from "../sale/Payments/Participant.js";
 import { Settler } from "../sale/Payments/Settler.js";
+import { smallRestWarnings } from "../sale/Payments/SmallRest.js";
 import { Refunder } from "../sale/Refunds/Refunder.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { hasCode, notFound, type Refusal, refuse } from "../words/Errors.js";
@@ -98,6 +100,7 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 		const numbers = yield* Numbers;
 		const outbox = yield* Outbox;
 		const participants = yield* Participants;
+		const reader = yield* InvoiceReader;
 		const refunder = yield* Refunder;
 		const settler = yield* Settler;
 		const { transaction } = yield* UnitOfWork;
@@ -167,8 +170,9 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			const time = yield* now(environment);
 			const credit = yield* creditOf(order, inputsOf(note), time);
 			yield* writeOrder(caller, credit.order);
+			const parties = yield* reader.parties(environment, credit.order);
 			const number = yield* numbers.next(environment, "credit_note");
-			const written = yield* update(caller, issued(note, credit, number, time));
+			const written = yield* update(caller, issued({ ...note, ...parties }, credit, number, time));
 			yield* outbox.publish(caller, eventOf("credit_note.issued", written));
 			yield* mailer.sendCreditNote(environment, written, { invoice, order: credit.order });
 			return written;
@@ -207,7 +211,12 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 			});
 			yield* settler.write(environment_id, before, { ...settled, order: reserved.order });
 			yield* outbox.publish(caller, ...settled.events, ...reserved.events);
-			return allocated(note, { type: "invoice", invoice_id, amount_money: usd(amount), allocated_at: time }, time);
+			const used = allocated(
+				note,
+				{ type: "invoice", invoice_id, amount_money: usd(amount), allocated_at: time },
+				time,
+			);
+			return new Warned(used, smallRestWarnings(reserved.order, outstanding_money.amount - amount));
 		});
 
 		/** Refunds the remaining credit: it becomes a refund of the same lines and amounts. */
@@ -249,8 +258,10 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 					message: `A credit note can have at most ${maximumAllocations} allocations; this one has reached the limit.`,
 				});
 			const time = yield* now(caller.environment);
-			if (invoice_id !== undefined && refund === undefined)
-				return yield* update(caller, yield* payInvoice(caller, note, invoice_id, amount_money?.amount, time));
+			if (invoice_id !== undefined && refund === undefined) {
+				const { data, warnings } = yield* payInvoice(caller, note, invoice_id, amount_money?.amount, time);
+				return new Warned(yield* update(caller, data), warnings);
+			}
 			if (invoice_id !== undefined || refund === undefined)
 				return yield* refuse(refund === undefined ? "FIELD_REQUIRED" : "INVALID_VALUE", {
 					param: "invoice_id",
@@ -261,7 +272,7 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 					param: "amount_money",
 					message: "A refund always covers the entire remaining credit: omit the amount.",
 				});
-			return yield* update(caller, yield* payBack(caller, note, time));
+			return new Warned(yield* update(caller, yield* payBack(caller, note, time)), []);
 		}, transaction);
 
 		const voidNote = Effect.fnUntraced(function* (caller: Caller, credit_note_id: string) {
@@ -285,14 +296,13 @@ export const creditNotesCapability = implement(
 	Effect.gen(function* () {
 		const documents = yield* Documents;
 		const lists = yield* Lists;
-		const reader = yield* InvoiceReader;
 
 		const getDocument = Effect.fnUntraced(function* ({ environment }: Caller, credit_note_id: string) {
 			const { environment_id } = environment;
 			const note = yield* documents.require(creditNotes, environment_id, credit_note_id);
 			const order = yield* documents.require(orders, environment_id, note.order_id);
 			const invoice = yield* documents.require(invoices, environment_id, note.invoice_id);
-			return yield* creditNoteDocumentOf({ ...(yield* reader.parties(environment, order)), note, invoice, order });
+			return yield* creditNoteDocumentOf({ mode: environment.mode, note, invoice, order });
 		});
 
 		return { ...(yield* CreditNotes), ...lists.reading(creditNotes), getDocument };

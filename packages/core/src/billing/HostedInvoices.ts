@@ -7,7 +7,9 @@ import { Sessions } from "../sale/Checkout/Sessions.js";
 import { checkoutSessions, type StoredCheckoutSession } from "../sale/CheckoutSessions/CheckoutSession.js";
 import { checkRedirects, type Redirects } from "../sale/CheckoutSessions/Redirects.js";
 import { secretOf } from "../sale/CheckoutSessions/Secret.js";
+import { minimumAmount } from "../sale/Order/LegBounds.js";
 import { type Order, orders } from "../sale/Order/Order.js";
+import { amountToCollect } from "../sale/Payments/PaymentCollection.js";
 import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now } from "../words/Environment.js";
 import { Documents } from "../words/Storage/Documents.js";
@@ -22,8 +24,11 @@ import { InvoiceStore } from "./Invoices/InvoiceStore.js";
 /** An invoice as shown on the page of its link. */
 export interface HostedInvoice {
 	readonly document: InvoiceDocument;
-	/** `possible`: the buyer can pay. `pending`: a payment is in progress. `none`: there is nothing to pay. */
-	readonly payment: "possible" | "pending" | "none";
+	/**
+	 * `possible`: the buyer can pay. `pending`: a payment is in progress. `too_small`: less is left than a card can pay.
+	 * `none`: there is nothing to pay.
+	 */
+	readonly payment: "possible" | "pending" | "too_small" | "none";
 }
 
 /** The credential that opens a checkout session. */
@@ -34,7 +39,10 @@ export interface SessionCredential {
 
 const paymentOf = ({ outstanding_money, status }: InvoiceDocument, order: Order): HostedInvoice["payment"] => {
 	if (status !== "open" || outstanding_money.amount === 0) return "none";
-	return order.active_payment_attempt_id === undefined ? "possible" : "pending";
+	if (order.active_payment_attempt_id !== undefined) return "pending";
+	return amountToCollect(order).amount < minimumAmount && (order.gift_cards ?? []).length === 0
+		? "too_small"
+		: "possible";
 };
 
 /**

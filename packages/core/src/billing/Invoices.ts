@@ -94,6 +94,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 		const periods = yield* InvoicedPeriods;
 		const promotionUses = yield* PromotionUses;
 		const publicIds = yield* PublicIds;
+		const reader = yield* InvoiceReader;
 		const sessions = yield* Sessions;
 		const settings = yield* SettingsStore;
 		const store = yield* InvoiceStore;
@@ -135,7 +136,8 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 		/** The due date from the request, or the settings' default term. A named term must be active. */
 		const dueOf = Effect.fnUntraced(function* (caller: Caller, input: CreateInvoice["payment_due"], time: string) {
 			const { environment } = caller;
-			const { default_invoice_payment_term_id: term_id } = (yield* settings.settingsOf(environment)).invoices;
+			const { business, invoices: defaults } = yield* settings.settingsOf(environment);
+			const { default_invoice_payment_term_id: term_id } = defaults;
 			if (input === undefined && term_id === undefined)
 				return yield* refuse("INVALID_VALUE", {
 					param: "payment_due",
@@ -153,7 +155,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 						message: `The invoice payment term ${id} is archived: choose an active one.`,
 					});
 			}
-			yield* checkPaymentDue(due, time, undefined);
+			yield* checkPaymentDue(due, { now: time, timeZone: business.time_zone, total: undefined });
 			return due;
 		});
 
@@ -248,11 +250,12 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			yield* checkIssuable(invoice, order);
 			const term = yield* termOf(caller, invoice);
 			const { number_prefix, reminder_policy } = (yield* settings.settingsOf(environment)).invoices;
+			const parties = yield* reader.parties(environment, order);
 			yield* writeOrder(caller, before, order);
 			yield* publicIds.register(environment, invoice_id, millis);
 			// The counter is locked last, so nobody waits for it while this transaction waits for other locks.
 			const number = yield* numbers.next(environment, "invoice", number_prefix);
-			const opened = yield* issue(invoice, order, { number, reminder_policy, term }, time);
+			const opened = yield* issue(invoice, order, { ...parties, number, reminder_policy, term }, time);
 			const sent = yield* mailer.send(environment, { invoice: opened, order }, "issued", time);
 			const written = yield* store.write(caller, invoice, sent, (one) => [
 				invoiceEvent("invoice.opened", one),
@@ -334,6 +337,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 					param: "recipient_email",
 					message: "The invoice has no `recipient_email`, so it cannot be mailed.",
 				});
+			yield* checkIdle(order);
 			const next_at = sent_at === undefined ? time : addMillis(sent_at, reminderPauseMillis);
 			if (next_at > time)
 				return yield* refuse("INVOICE_REMINDER_TOO_SOON", {

@@ -11,6 +11,7 @@ import { environments, merchants, registry } from "./Registry.js";
 import { checkEmbedOrigins } from "./Settings/EmbedOrigins.js";
 import { SettingsReferences } from "./Settings/References.js";
 import {
+	businessAt,
 	defaultSettings,
 	type PatchSettings,
 	patchSettings,
@@ -41,17 +42,21 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 			return yield* find(environment);
 		});
 
-		/** The current settings of an environment: one read by primary key. */
-		const settingsOf = Effect.fnUntraced(function* (environment: Environment) {
-			const found = yield* documents.get(settings, environment.environment_id, settingsId);
-			return settingsView(
-				Option.getOrElse(found, () => defaultSettings(environment)),
-				environment,
+		const storedOf = (environment: Environment) =>
+			Effect.map(
+				documents.get(settings, environment.environment_id, settingsId),
+				Option.getOrElse(() => defaultSettings(environment)),
 			);
-		});
+
+		/** The current settings of an environment: one read by primary key. */
+		const settingsOf = (environment: Environment) =>
+			Effect.map(storedOf(environment), (stored) => settingsView(stored, environment));
 
 		/** The seller's name and address as shown on pages, mails, and receipts: the merchant's name unless one is set. */
-		const businessOf = Effect.fnUntraced(function* (environment: Environment, { business }: Settings) {
+		const businessOf = Effect.fnUntraced(function* (
+			environment: Environment,
+			{ business }: Pick<Settings, "business">,
+		) {
 			if (business.name !== undefined) return { ...business, name: business.name };
 			const merchant = yield* documents.get(merchants, registry, environment.merchant_id);
 			return {
@@ -60,11 +65,16 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 			};
 		});
 
-		/** The seller's name on pages and in mails. */
+		/** The seller as documents of that moment name it, whatever was set since. */
+		const businessOn = Effect.fnUntraced(function* (environment: Environment, at: string) {
+			return yield* businessOf(environment, { business: businessAt(yield* storedOf(environment), at) });
+		});
+
+		/** The seller on pages and in mails: the name, and the zone of their dates. */
 		const sellerOf = (environment: Environment) =>
 			Effect.map(
 				Effect.flatMap(settingsOf(environment), (known) => businessOf(environment, known)),
-				({ name }) => name,
+				({ name, time_zone }) => ({ name, time_zone }),
 			);
 
 		/** The environment with the API version that its requests use from now on. */
@@ -108,6 +118,7 @@ export class SettingsStore extends Effect.Service<SettingsStore>()("@svc/core/pl
 
 		return {
 			businessOf,
+			businessOn,
 			sellerOf,
 			settingsOf,
 			get: (caller: Caller) => settingsOf(caller.environment),

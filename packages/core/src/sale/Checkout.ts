@@ -164,7 +164,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			const found = offered.length === 0 ? [] : yield* documents.getMany(deliveryMethods, environment_id, offered);
 			return buyerView(known.session, known.order, {
 				environment,
-				business: { name: yield* sellerOf(environment) },
+				business: yield* sellerOf(environment),
 				deliveryMethods: offered.flatMap(
 					(id) => found.find(({ delivery_method_id }) => delivery_method_id === id) ?? [],
 				),

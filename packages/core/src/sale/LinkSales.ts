@@ -298,7 +298,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			return publicLink(link, counter, {
 				subscription,
 				environment,
-				business: { name: yield* settings.sellerOf(environment) },
+				business: yield* settings.sellerOf(environment),
 				lines:
 					subscription === undefined ? publicLines(link.line_items, found) : planLines(link.line_items, subscription),
 				now: yield* now(environment),

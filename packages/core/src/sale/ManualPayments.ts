@@ -5,6 +5,7 @@
 
 import { Effect, Option } from "effect";
 import { Outbox } from "../events/Webhooks/Outbox.js";
+import { Warned } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { metadataPatcher, type PatchMetadata } from "../platform/MetadataPatch.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
@@ -24,6 +25,7 @@ import { isPromotionOver, outstandingChanged } from "./Payments/OrderPricer.js";
 import { Participants, reserveAll } from "./Payments/Participant.js";
 import { makePriceAgain } from "./Payments/PriceAgain.js";
 import { Settler } from "./Payments/Settler.js";
+import { smallRestWarnings } from "./Payments/SmallRest.js";
 
 const isPriceOver = hasCode("ORDER_OUTSTANDING_CHANGED");
 
@@ -63,7 +65,8 @@ export class ManualPayments extends Effect.Service<ManualPayments>()("@svc/core/
 			}).pipe(Effect.catchIf(isPromotionOver, refuseAtPrice));
 			yield* settler.write(environment_id, before, { ...recorded, order: reserved.order });
 			yield* outbox.publish(caller, ...recorded.events, ...reserved.events);
-			return recorded.manual_payment;
+			const { outstanding_money } = reserved.order.settlement_amounts;
+			return new Warned(recorded.manual_payment, smallRestWarnings(reserved.order, outstanding_money.amount));
 		}, transaction);
 
 		/**

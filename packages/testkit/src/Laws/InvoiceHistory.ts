@@ -107,7 +107,12 @@ const issuedOf = (
 		{},
 		issued_at,
 	);
-	const terms = { number: "INV-000001", reminder_policy: { rules: [] }, term: undefined };
+	const terms = {
+		number: "INV-000001",
+		reminder_policy: { rules: [] },
+		term: undefined,
+		business: { name: "Acme", time_zone: "America/New_York" },
+	};
 	return Either.match(issue(drafted, marked, terms, issued_at), {
 		onLeft: () => undefined,
 		onRight: (invoice) => ({ invoice, order: marked, fees: 0 }),
@@ -184,7 +189,7 @@ const frozenOf = ({
 
 /** The invoice's document as of now. */
 const documentIn = ({ documentOf }: Decisions, { invoice, order }: World) =>
-	Either.getOrThrow(documentOf({ mode: "test", business: { name: "Acme" }, invoice, order, credit_notes: [] }));
+	Either.getOrThrow(documentOf({ mode: "test", invoice, order, credit_notes: [] }));
 
 /** What is wrong with a document when a reader adds it up. */
 const documentFault = (decisions: Decisions, first: World, world: World): string | undefined => {

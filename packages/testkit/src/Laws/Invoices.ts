@@ -7,10 +7,11 @@ import type * as DueDates from "@svc/core/billing/Invoices/DueDates";
 import type * as Installments from "@svc/core/billing/Invoices/Installments";
 import type * as LateFee from "@svc/core/billing/Invoices/LateFee";
 import type * as Reminders from "@svc/core/billing/Invoices/Reminders";
+import { endOfDay } from "@svc/core/words/TimeZone";
 import fc from "fast-check";
 import { type Law, law } from "./Law.js";
 
-type Days = Pick<typeof DueDates, "addDays" | "justAfter">;
+type Days = Pick<typeof DueDates, "addDays" | "endOfDayAfter" | "justAfter" | "moveDueDate">;
 type Splits = Pick<typeof Installments, "faultOf" | "fill" | "splitTotal">;
 type Fees = Pick<typeof LateFee, "feeDueAt" | "feeOn" | "unpaidOf">;
 type Agendas = Pick<typeof Agenda, "agendaOf">;
@@ -31,13 +32,36 @@ const dayNumber = (at: string): number => {
 	);
 };
 
-export const dueDateLaws = ({ addDays, justAfter }: Days): ReadonlyArray<Law> => [
+const zone = fc.constantFrom("America/New_York", "America/Los_Angeles", "Asia/Kolkata", "Pacific/Auckland", "UTC");
+
+/** An instant's local day and time, such as `2027-03-01 20:30:00`, as `Intl` writes them in Swedish. */
+const local = (at: string, timeZone: string): string =>
+	new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" }).format(new Date(at));
+
+/** How many local days one instant is after another. */
+const daysBetween = (from: string, to: string, timeZone: string): number =>
+	dayNumber(local(to, timeZone)) - dayNumber(local(from, timeZone));
+
+export const dueDateLaws = ({ addDays, endOfDayAfter, justAfter, moveDueDate }: Days): ReadonlyArray<Law> => [
 	law(
-		"a due date is that many calendar days later, at the same time of day",
-		fc.tuple(instant, fc.integer({ min: -365, max: 730 })),
-		([at, days]) => {
-			const due = addDays(at, days);
-			return dayNumber(due) - dayNumber(at) === days && due.slice(10) === at.slice(10);
+		"a term is due at the end of the local day that is that many days after the issue",
+		fc.tuple(instant, fc.nat(730), zone),
+		([at, days, timeZone]) => {
+			const due = endOfDayAfter(at, days, timeZone);
+			return daysBetween(at, due, timeZone) === days && daysBetween(at, justAfter(due), timeZone) === days + 1;
+		},
+	),
+	law(
+		"moved by local days, the end of a day stays the end of a day",
+		fc.tuple(instant, fc.nat(365), fc.integer({ min: -365, max: 365 }), zone),
+		([at, net, days, timeZone]) => {
+			const due = endOfDayAfter(at, net, timeZone);
+			const moved = moveDueDate(due, days, timeZone);
+			return (
+				daysBetween(due, moved, timeZone) === days &&
+				daysBetween(due, justAfter(moved), timeZone) === days + 1 &&
+				daysBetween(at, moveDueDate(at, days, timeZone), timeZone) === days
+			);
 		},
 	),
 	law(
@@ -138,11 +162,13 @@ const huge = 99_999_999;
 
 export const lateFeeLaws = ({ feeDueAt, feeOn, unpaidOf }: Fees): ReadonlyArray<Law> => [
 	law(
-		"no fee falls due before the grace period ends, nor at the due date",
-		fc.tuple(lateFeePolicy, instant),
-		([one, due_at]) => {
-			const at = feeDueAt(one, due_at);
-			return at > due_at && dayNumber(at) - dayNumber(due_at) >= one.grace_period_days;
+		"a fee falls due as many local days after the due date as the grace period has, and never at the due date",
+		fc.tuple(lateFeePolicy, instant, zone),
+		([one, due_at, timeZone]) => {
+			const at = feeDueAt(one, due_at, timeZone);
+			return (
+				at > due_at && (one.grace_period_days === 0 || daysBetween(due_at, at, timeZone) === one.grace_period_days)
+			);
 		},
 	),
 	law(
@@ -184,15 +210,28 @@ const days = fc.uniqueArray(fc.integer({ min: -365, max: 365 }), { maxLength: 20
 
 export const reminderLaws = ({ reminderTimes }: Pick<typeof Reminders, "reminderTimes">): ReadonlyArray<Law> => [
 	law(
-		"every rule reminds once, by calendar days from the due date, unless that is before the issue",
-		fc.tuple(days, instant, fc.integer({ min: 0, max: 400 })),
-		([rules, issued_at, net]) => {
+		"every rule reminds once, by local days from the due date, unless that is before the issue",
+		fc.tuple(days, instant, fc.integer({ min: 1, max: 400 }), zone),
+		([rules, issued_at, net, timeZone]) => {
 			const due_at = new Date(Date.parse(issued_at) + net * 86_400_000).toISOString();
-			const times = reminderTimes(rules, due_at, issued_at);
-			const expected = rules.filter((offset) => net + offset > 0);
+			const times = reminderTimes(rules, due_at, issued_at, timeZone);
+			const named = times.map((at) => daysBetween(due_at, at, timeZone));
 			return (
-				times.length === expected.length &&
-				times.every((at, i) => dayNumber(at) - dayNumber(due_at) === expected[i] && at > issued_at)
+				times.every((at) => at > issued_at) &&
+				named.every((offset) => rules.includes(offset)) &&
+				new Set(named).size === named.length &&
+				// A rule of the day of issue reminds or not, depending on the time of day.
+				rules.every((offset) => net + offset <= 1 || named.includes(offset))
+			);
+		},
+	),
+	law(
+		"whatever is due at the end of a day reminds in the morning",
+		fc.tuple(days, fc.date({ min: new Date(2000, 0), max: new Date(2100, 0) }), zone),
+		([rules, date, timeZone]) => {
+			const due_at = endOfDay(date.toISOString().slice(0, 10), timeZone);
+			return reminderTimes(rules, due_at, "1990-01-01T00:00:00.000Z", timeZone).every((at) =>
+				local(at, timeZone).endsWith(" 09:00:00"),
 			);
 		},
 	),
@@ -204,6 +243,7 @@ const frozen = fc.record({
 	is_automatic: fc.boolean(),
 	late_fee_policy: fc.option(lateFeePolicy, { nil: undefined }),
 	reminder_days: days,
+	time_zone: zone,
 });
 
 export const agendaLaws = ({ agendaOf }: Agendas): ReadonlyArray<Law> => [

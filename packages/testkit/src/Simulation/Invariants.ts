@@ -128,7 +128,7 @@ const checkPaid = (shop: Shop, sale: Sale): void => {
 /** A paid order's receipt adds up to what was paid and refunded, whatever has happened since. */
 const checkReceipt = (shop: Shop, { intents, manual, order }: Sale): void => {
 	if (order.payment_status !== "paid") return;
-	const business = { name: "Shop" };
+	const business = { name: "Shop", time_zone: "UTC" };
 	const made = receiptOf({ mode: "test", business, order, intents, manual_payments: manual });
 	const receipt = Either.getOrThrow(made);
 	const fault = receiptFault(receipt, order);

@@ -15,12 +15,14 @@ const manual = { type: "fixed", amount_money: usd(2_500), grace_period_days: 5, 
 
 type Events = ReadonlyArray<{ readonly event_type: string; readonly created_at: string }>;
 
-/** The event's days since the invoice was issued, with its type. */
+const dayOf = (at: string) => Date.parse(`${at.slice(0, 10)}T00:00:00Z`) / (day * 1_000);
+
+/** The event's days of UTC since the invoice was issued, with its type. What happens as a day ends counts as the next. */
 const daysOf = (events: Events, issued_at: string) =>
-	events.map(
-		({ created_at, event_type }) =>
-			`${Math.floor((Date.parse(created_at) - Date.parse(issued_at)) / (day * 1_000))} ${event_type}`,
-	);
+	events.map(({ created_at, event_type }) => {
+		const soon = new Date(Date.parse(created_at) + 1_000).toISOString();
+		return `${dayOf(soon) - dayOf(issued_at)} ${event_type}`;
+	});
 
 const mailsTo = async (email: string): Promise<ReadonlyArray<string>> => {
 	const answer = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
@@ -33,6 +35,7 @@ describe("an unpaid invoice", () => {
 	it("IV7 IV8 IV9 CM10 reminds, is overdue, and gets one fee, in due order over a year at once", async () => {
 		const shop = await openBilling(svc);
 		await shop.patch("/v1/settings", {
+			business: { time_zone: "UTC" },
 			invoices: { reminder_policy: { rules: [-40, -3, 0, 7].map((days_from_due) => ({ days_from_due })) } },
 		});
 		const due = shop.byTerm(await shop.term(30, automatic));
@@ -40,15 +43,15 @@ describe("an unpaid invoice", () => {
 		await shop.advance(365 * day);
 		const events = await shop.eventsOf(invoice.invoice_id);
 		expect(daysOf(events, invoice.issued_at)).toEqual([
-			"-1 invoice.created",
+			"0 invoice.created",
 			"0 invoice.opened",
 			"0 invoice.sent",
 			"27 invoice.sent",
 			"30 invoice.sent",
-			"30 invoice.overdue",
-			"35 invoice.late_fee_due",
-			"35 invoice.late_fee_assessed",
-			"35 invoice.sent",
+			"31 invoice.overdue",
+			"36 invoice.late_fee_due",
+			"36 invoice.late_fee_assessed",
+			"36 invoice.sent",
 			"37 invoice.sent",
 		]);
 		const late = await shop.read(invoice.invoice_id);
@@ -79,6 +82,7 @@ describe("an unpaid invoice", () => {
 
 	it("IV8 IV9 tells of a manual fee, which the seller assesses once, on what is unpaid then", async () => {
 		const shop = await openBilling(svc);
+		await shop.patch("/v1/settings", { business: { time_zone: "UTC" } });
 		const invoice = await shop.issued(shop.byTerm(await shop.term(10, manual)));
 		const assess = () => shop.act(invoice.invoice_id, "late-fees");
 		expect(refusal(await assess())).toEqual({ status: 409, code: "LATE_FEE_NOT_DUE" });
@@ -117,7 +121,7 @@ describe("an unpaid invoice", () => {
 		const { error } = (await shop.act(invoice_id, "late-fees")).body;
 		expect([error.code, error.message]).toEqual([
 			"LATE_FEE_NOT_DUE",
-			"Nothing overdue is unpaid, or the late fee on it is 0 cents.",
+			"Nothing overdue is unpaid, the late fee on it is 0 cents, or less than 50 cents are outstanding, which no card can pay.",
 		]);
 		expect(error).not.toHaveProperty("details");
 	});
@@ -272,7 +276,7 @@ describe("IV3 IV7: is_overdue", () => {
 		expect(await shop.read(invoice_id)).toMatchObject({ status: "paid", is_overdue: false });
 	});
 
-	it("stays as it was when the invoice is written off", async () => {
+	it("is false once the invoice is written off, whenever that was", async () => {
 		const shop = await openBilling(svc);
 		const due = { type: "date", due_at: at(10) };
 		const early = await shop.issued(due);
@@ -280,11 +284,11 @@ describe("IV3 IV7: is_overdue", () => {
 		dataOf(await shop.act(early.invoice_id, "mark-uncollectible"));
 		await shop.advance(11 * day);
 		dataOf(await shop.act(late.invoice_id, "mark-uncollectible"));
-		for (const [{ invoice_id }, is_overdue] of [
-			[early, false],
-			[late, true],
-		] as const) {
-			const written = { status: "uncollectible", is_overdue };
+		const listed = async (query: string) => dataOf(await shop.get(`/v1/invoices?${query}`));
+		expect(await listed("is_overdue=true")).toEqual([]);
+		expect(await listed("status=uncollectible")).toHaveLength(2);
+		for (const { invoice_id } of [early, late]) {
+			const written = { status: "uncollectible", is_overdue: false };
 			expect(await shop.read(invoice_id)).toMatchObject(written);
 			await shop.payCash(invoice_id, 1_000);
 			expect(await shop.read(invoice_id)).toMatchObject({ ...written, is_partially_paid: true });

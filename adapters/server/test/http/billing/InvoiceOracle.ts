@@ -9,7 +9,6 @@ import {
 	type Fee,
 	halfUp,
 	type InvoiceState,
-	isLate,
 	isPayable,
 	type Line,
 	type NoteLine,
@@ -17,6 +16,7 @@ import {
 	type Outcome,
 	outstandingOf,
 	type Policy,
+	startHour,
 	unpaidOf,
 	type World,
 } from "./InvoiceWorld.js";
@@ -43,6 +43,8 @@ const feeOn = ({ size, type }: Policy, base: number): number => {
 const feeOf = (invoice: InvoiceState, installment: number): Fee | undefined => {
 	const { fees, policy } = invoice;
 	if (policy === undefined || fees.some((fee) => fee.installment === installment)) return undefined;
+	// No card can pay less than 50 cents.
+	if (outstandingOf(invoice) < 50) return undefined;
 	const base = unpaidOf(invoice, installment);
 	const cents = feeOn(policy, base);
 	return cents === 0 ? undefined : { installment, cents, base };
@@ -80,16 +82,16 @@ const age = (world: World, invoice: InvoiceState): void => {
 };
 
 /** After money or credit has arrived. */
-const settle = (world: World, invoice: InvoiceState): void => {
+const settle = (invoice: InvoiceState): void => {
 	if (outstandingOf(invoice) === 0) {
 		invoice.status = "paid";
 		count(invoice, "paid");
 	}
-	invoice.wasLate = invoice.wasLate && isLate(world, invoice);
 };
 
+/** A term is due at the end of its last local day. */
 const datesOf = ({ due }: InvoiceState, now: number): ReadonlyArray<number> =>
-	"days" in due ? [now + due.days * 24] : due.dates;
+	"days" in due ? [24 * (Math.floor((now + startHour) / 24) + due.days + 1) - startHour] : due.dates;
 
 const issue = (world: World, invoice: InvoiceState): Outcome => {
 	if (invoice.status !== "draft") return "409 INVOICE_NOT_DRAFT";
@@ -114,32 +116,31 @@ const voidInvoice = (world: World, invoice: InvoiceState): Outcome => {
 	return "200";
 };
 
-const writeOff = (world: World, invoice: InvoiceState): Outcome => {
+const writeOff = (invoice: InvoiceState): Outcome => {
 	if (invoice.status !== "open") return "409 INVOICE_NOT_OPEN";
 	invoice.status = "uncollectible";
-	invoice.wasLate = isLate(world, invoice);
 	return "200";
 };
 
-const payCash = (world: World, invoice: InvoiceState, amount: number): Outcome => {
+const payCash = (invoice: InvoiceState, amount: number): Outcome => {
 	if (!isPayable(invoice)) return "409 INVOICE_NOT_OPEN";
 	if (amount > outstandingOf(invoice)) return "422 AMOUNT_EXCEEDS_BALANCE";
 	invoice.paid += amount;
-	settle(world, invoice);
+	settle(invoice);
 	return "201";
 };
 
 /** The least that a card can be charged. */
 const leastCharge = 50;
 
-const payByCard = (world: World, invoice: InvoiceState, isGood: boolean): Outcome => {
+const payByCard = (invoice: InvoiceState, isGood: boolean): Outcome => {
 	if (invoice.status === "paid") return "409 ORDER_ALREADY_PAID";
 	if (invoice.status === "void") return "409 ORDER_NOT_OPEN";
 	if (outstandingOf(invoice) < leastCharge) return "422 AMOUNT_TOO_SMALL";
 	if (invoice.status === "draft") return "409 INVOICE_NOT_OPEN";
 	if (!isGood) return "402 PAYMENT_DECLINED";
 	invoice.paid += outstandingOf(invoice);
-	settle(world, invoice);
+	settle(invoice);
 	return "200";
 };
 
@@ -217,7 +218,7 @@ const voidNote = (world: World, note: NoteState): Outcome => {
 	return "200";
 };
 
-const allocate = (world: World, note: NoteState, invoice: InvoiceState, asked: number | undefined): Outcome => {
+const allocate = (note: NoteState, invoice: InvoiceState, asked: number | undefined): Outcome => {
 	if (note.status !== "issued") return "409 CREDIT_NOTE_NOT_ISSUED";
 	if (invoice.status === "paid") return "409 ORDER_ALREADY_PAID";
 	if (invoice.status === "void") return "409 ORDER_NOT_OPEN";
@@ -230,7 +231,7 @@ const allocate = (world: World, note: NoteState, invoice: InvoiceState, asked: n
 	note.allocated += amount;
 	note.allocations += 1;
 	invoice.credited += amount;
-	settle(world, invoice);
+	settle(invoice);
 	return "200";
 };
 
@@ -276,11 +277,11 @@ const act = (world: World, command: Command, observed: Outcome): Outcome => {
 		case "void":
 			return voidInvoice(world, world.invoices[command.invoice]!);
 		case "write_off":
-			return writeOff(world, world.invoices[command.invoice]!);
+			return writeOff(world.invoices[command.invoice]!);
 		case "cash":
-			return payCash(world, world.invoices[command.invoice]!, command.amount);
+			return payCash(world.invoices[command.invoice]!, command.amount);
 		case "card":
-			return payByCard(world, world.invoices[command.invoice]!, command.isGood);
+			return payByCard(world.invoices[command.invoice]!, command.isGood);
 		case "fee":
 			return chooseFee(world, world.invoices[command.invoice]!, command.installment);
 		case "refund":
@@ -294,7 +295,7 @@ const act = (world: World, command: Command, observed: Outcome): Outcome => {
 		case "pay_back":
 			return payBack(world, world.notes[command.note]!, observed);
 		case "allocate":
-			return allocate(world, world.notes[command.note]!, world.invoices[command.invoice]!, command.amount);
+			return allocate(world.notes[command.note]!, world.invoices[command.invoice]!, command.amount);
 		case "advance":
 			world.hours += command.days * 24 + 1;
 			for (const invoice of world.invoices) age(world, invoice);

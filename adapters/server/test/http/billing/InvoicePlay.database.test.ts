@@ -16,6 +16,7 @@ import {
 	invoiceView,
 	noteView,
 	type Policy,
+	startHour,
 	type World,
 } from "./InvoiceWorld.js";
 
@@ -31,7 +32,14 @@ const policyBody = ({ grace_days: grace_period_days, mode: application_mode, siz
 /** A shop with its drafts, and what the oracle says of them. */
 const open = async (svc: Service, { invoices }: Scenario) => {
 	const shop = await openBilling(svc);
-	const start = Date.now();
+	const untilHalfPast = 3_600 - ((Date.now() / 1_000 + 1_800) % 3_600);
+	await shop.advance(Math.ceil(untilHalfPast));
+	const start = Date.now() + untilHalfPast * 1_000;
+	// A zone in which it is `startHour` now; the signs of these names are turned around.
+	const offset = ((Math.floor(startHour) - new Date(start).getUTCHours() + 36) % 24) - 12;
+	await shop.patch("/v1/settings", {
+		business: { time_zone: offset === 0 ? "Etc/GMT" : `Etc/GMT${offset > 0 ? "-" : "+"}${Math.abs(offset)}` },
+	});
 	const at = (hours: number) => new Date(start + hours * hour).toISOString();
 
 	const paymentDue = async ({ due, percents, policy }: Pick<InvoiceState, "due" | "percents" | "policy">) => {

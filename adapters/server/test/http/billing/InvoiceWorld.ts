@@ -1,5 +1,8 @@
 /** What an independent oracle knows of invoices, credit notes and refunds, in cents. Times are hours since the play began. */
 
+/** The local time of day at which a play begins, in hours; no command comes near the end of a local day. */
+export const startHour = 6.5;
+
 export interface Policy {
 	readonly type: "percentage" | "fixed";
 	/** Percentages in hundredths of a percent, fixed fees in cents. */
@@ -39,8 +42,6 @@ export interface InvoiceState {
 	installments: ReadonlyArray<{ readonly due: number; readonly cents: number }>;
 	/** How many of the agenda's moments have passed, each `installment type`. */
 	passed: Array<string>;
-	/** Whether it was late when it was written off, and is not paid up since. */
-	wasLate: boolean;
 	events: Record<string, number>;
 }
 
@@ -110,7 +111,7 @@ export const unpaidOf = (invoice: InvoiceState, installment: number): number =>
 const nextDueOf = (invoice: InvoiceState): number | undefined =>
 	(invoice.installments.find((_, i) => unpaidOf(invoice, i) > 0) ?? invoice.installments.at(-1))?.due;
 
-export const isLate = (world: World, invoice: InvoiceState): boolean =>
+const isLate = (world: World, invoice: InvoiceState): boolean =>
 	outstandingOf(invoice) > 0 && (nextDueOf(invoice) ?? world.hours) < world.hours;
 
 export const isPayable = ({ status }: InvoiceState): boolean => status === "open" || status === "uncollectible";
@@ -134,7 +135,6 @@ export const invoiceOf = (
 	fees: [],
 	installments: [],
 	passed: [],
-	wasLate: false,
 	events: { created: 1 },
 });
 
@@ -148,7 +148,7 @@ export const invoiceView = (world: World, invoice: InvoiceState) => ({
 	credited: invoice.credited,
 	refunded: invoice.refunded,
 	outstanding: outstandingOf(invoice),
-	is_overdue: invoice.status === "open" ? isLate(world, invoice) : isPayable(invoice) && invoice.wasLate,
+	is_overdue: invoice.status === "open" && isLate(world, invoice),
 	is_partially_paid: isPayable(invoice) && invoice.paid + invoice.credited > 0,
 	installments: invoice.installments.map(({ cents }, i) => `${filledOf(invoice)[i]} of ${cents}`),
 	addenda: invoice.fees.map(({ base, cents, installment }) => `${installment + 1}: ${cents} on ${base}`),

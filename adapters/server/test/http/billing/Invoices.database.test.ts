@@ -1,3 +1,4 @@
+import { endOfDayAfter } from "@svc/core/billing/Invoices/DueDates";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
@@ -175,7 +176,7 @@ describe("an issued invoice", () => {
 			reminder_policy: { rules: [] },
 			total_money: usd(10_000),
 		});
-		expect(Date.parse(invoice.due_at) - Date.parse(invoice.issued_at)).toBe(30 * 86_400_000);
+		expect(invoice.due_at).toBe(endOfDayAfter(invoice.issued_at, 30, "America/New_York"));
 		expect(invoice.installments).toEqual([
 			{ due_at: invoice.due_at, amount_money: usd(10_000), settled_money: usd(0) },
 		]);

@@ -1,4 +1,4 @@
-import { datesOf } from "@svc/pages/receipts/Words";
+import { datesOf } from "@svc/pages/Dates";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
@@ -48,7 +48,7 @@ describe("SB11 SB13: mails about subscriptions", () => {
 			subscription_id,
 			"active",
 		);
-		const told = `Period: ${datesOf({ started_at, ends_at })}`;
+		const told = `Period: ${datesOf({ started_at, ends_at }, "America/New_York")}`;
 		await eventually(async () => {
 			const { body } = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
 			const mails: ReadonlyArray<Mail> = body.data;

@@ -1,4 +1,4 @@
-import { datesOf } from "@svc/pages/receipts/Words";
+import { datesOf } from "@svc/pages/Dates";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
@@ -124,7 +124,7 @@ describe("a subscription", () => {
 		const receipt = `/v1/orders/${renewed.latest_order_id}/receipt`;
 		expect(dataOf(await shop.get(receipt)).subscription_period).toEqual(bounds);
 		const page = await svc.get(receipt, { key: shop.key, headers: { accept: "text/html" } });
-		expect(page.text).toContain(datesOf(bounds));
+		expect(page.text).toContain(datesOf(bounds, "America/New_York"));
 		const listed = async (query: string) => dataOf(await shop.get(`/v1/subscriptions?${query}`)).length;
 		expect(await listed(`customer_id=${made.customer_id}`)).toBe(1);
 		expect(await listed(`query=${made.subscription_id}`)).toBe(1);

@@ -1,6 +1,7 @@
 /** A credit note corrects an issued invoice by lines and units (capabilities: CN1 to CN3). Schemas and requests. */
 import { Schema } from "effect";
 import { LineAmounts } from "../../sale/Order/LineItem.js";
+import { ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
 import { RefundStep } from "../../sale/Refunds/Refund.js";
 import { prefixes } from "../../words/Id.js";
 import { Money, MoneyInput } from "../../words/Money.js";
@@ -56,6 +57,8 @@ export const CreditNote = Schema.Struct({
 	available_money: required(Money, "What can still be used: total − allocated while issued, otherwise 0."),
 	allocations: required(Schema.Array(Allocation), "How the credit was used, oldest first."),
 	explanation: optional(CreditExplanation, "How the amounts were computed, as for a refund; present once issued."),
+	business: optional(ReceiptBusiness, "You as the buyer reads it, frozen at issue; absent on a draft."),
+	buyer_name: optional(Schema.String, "The buyer's name, frozen at issue; absent on a draft, or if none was known."),
 	issued_at: optional(Schema.String, "When you issued it (RFC 3339, UTC); absent if you did not."),
 	voided_at: optional(Schema.String, "When you voided it (RFC 3339, UTC); absent if you did not."),
 	metadata: Metadata,

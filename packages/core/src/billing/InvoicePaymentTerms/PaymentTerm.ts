@@ -15,7 +15,10 @@ const Days = Schema.Int.pipe(Schema.between(0, 365, { message: () => "must be an
 
 const PaymentTermCalculation = Schema.Struct({
 	type: required(Schema.Literal("net_days"), "`net_days`: a number of days after the invoice is issued."),
-	days: required(Days, "Days from issue to the due date, at the same time of day in UTC; 0: due at once."),
+	days: required(
+		Days,
+		"Local days from issue to the day at whose end it is due, in your time zone; 0: the day of issue.",
+	),
 }).annotations({ identifier: "PaymentTermCalculation" });
 
 const LateFeeApplicationMode = Schema.Literal("automatic", "manual");
@@ -24,7 +27,7 @@ const percentage = required(Schema.Literal("percentage"), "The fee is a share of
 const fixed = required(Schema.Literal("fixed"), "The fee is the same amount each time.");
 
 const lateFeeTerms = {
-	grace_period_days: required(Schema.Int, "Days from the due date until the fee is due."),
+	grace_period_days: required(Schema.Int, "Local days from the due date until the fee is due, in your time zone."),
 	application_mode: required(
 		LateFeeApplicationMode,
 		"`automatic` adds the fee when the grace period ends; `manual` waits until the seller requests it.",

@@ -25,6 +25,8 @@ export interface Frozen {
 	readonly late_fee_policy: LateFeePolicy | undefined;
 	/** In days relative to each due date. */
 	readonly reminder_days: ReadonlyArray<number>;
+	/** The time zone that days are counted in. */
+	readonly time_zone: string;
 }
 
 /** The order of moments at the same instant: collection comes before lateness, and a reminder names the fee. */
@@ -40,6 +42,7 @@ export const agendaOf = ({
 	issued_at,
 	late_fee_policy,
 	reminder_days,
+	time_zone,
 }: Frozen): ReadonlyArray<Moment> =>
 	due_dates
 		.flatMap(
@@ -48,8 +51,8 @@ export const agendaOf = ({
 				{ type: "overdue", at: justAfter(due_at), installment },
 				...(late_fee_policy === undefined
 					? []
-					: [{ type: "grace_end" as const, at: feeDueAt(late_fee_policy, due_at), installment }]),
-				...reminderTimes(reminder_days, due_at, issued_at).map((at) => ({
+					: [{ type: "grace_end" as const, at: feeDueAt(late_fee_policy, due_at, time_zone), installment }]),
+				...reminderTimes(reminder_days, due_at, issued_at, time_zone).map((at) => ({
 					type: "reminder" as const,
 					at,
 					installment,

@@ -38,7 +38,7 @@ export const CreditNoteDocument = Schema.Struct({
 export type CreditNoteDocument = typeof CreditNoteDocument.Type;
 
 /** What a document is built from. */
-interface DocumentSources extends Pick<CreditNoteDocument, "mode" | "business" | "buyer_name"> {
+interface DocumentSources extends Pick<CreditNoteDocument, "mode"> {
 	readonly note: CreditNote;
 	readonly invoice: Pick<StoredInvoice, "frozen_parts" | "number">;
 	readonly order: Pick<Order, "line_items">;
@@ -47,17 +47,19 @@ interface DocumentSources extends Pick<CreditNoteDocument, "mode" | "business" |
 /** Builds the document of a credit note. Refuses one that was never issued (`CREDIT_NOTE_NOT_ISSUED`). */
 export const creditNoteDocumentOf = ({
 	invoice,
+	mode,
 	note,
 	order,
-	...sources
 }: DocumentSources): Either.Either<CreditNoteDocument, Refusal> => {
-	const { credit_note_id, invoice_id, issued_at, number, reason, total_money, voided_at } = note;
-	if (number === undefined || issued_at === undefined)
+	const { business, buyer_name, credit_note_id, invoice_id, issued_at, number, reason, total_money, voided_at } = note;
+	if (number === undefined || issued_at === undefined || business === undefined)
 		return refused("CREDIT_NOTE_NOT_ISSUED", { message: "The credit note has no document: it was never issued." });
 	const lines = invoice.frozen_parts?.line_items ?? order.line_items;
 	const names = new Map(lines.map((line) => [line.order_line_item_id, line.name]));
 	return Either.right({
-		...sources,
+		mode,
+		business,
+		...(buyer_name === undefined ? {} : { buyer_name }),
 		credit_note_id,
 		number,
 		status: note.status === "void" ? "void" : "issued",

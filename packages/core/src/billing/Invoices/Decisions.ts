@@ -5,12 +5,15 @@
 import { Either } from "effect";
 import { withEstimate } from "../../sale/Order/GiftCardCover.js";
 import { lateFee, lateFeesOf, type OrderLateFee } from "../../sale/Order/LateFees.js";
+import { minimumAmount } from "../../sale/Order/LegBounds.js";
 import type { Order } from "../../sale/Order/Order.js";
+import type { ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { maximumAmount, sum, usd } from "../../words/Money.js";
+import { defaultTimeZone } from "../../words/TimeZone.js";
 import type { InvoicePaymentTerm, LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
 import { agendaOf, type Moment } from "./Agenda.js";
-import { addDays } from "./DueDates.js";
+import { endOfDayAfter } from "./DueDates.js";
 import { fill, splitTotal } from "./Installments.js";
 import type { Addendum, CreateInvoice, Installment, StoredInvoice } from "./Invoice.js";
 import { frozenParts } from "./InvoiceDocument.js";
@@ -66,9 +69,8 @@ const withDue = (invoice: StoredInvoice, now: string): StoredInvoice => {
 	const next = installments.find((one) => !isPaid(one)) ?? installments.at(-1);
 	const due_at = next?.due_at ?? now;
 	const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
-	// A written-off invoice does not become late, but one that was already late stays late.
-	const mayBeLate = invoice.status === "open" || (isOwed && invoice.is_overdue);
-	const is_overdue = mayBeLate && invoice.outstanding_money.amount > 0 && due_at < now;
+	// Nobody is asked for a written-off invoice any more, so it is not late.
+	const is_overdue = invoice.status === "open" && invoice.outstanding_money.amount > 0 && due_at < now;
 	return {
 		...invoice,
 		installments,
@@ -144,6 +146,9 @@ interface Terms {
 	readonly term: InvoicePaymentTerm | undefined;
 	readonly reminder_policy: NonNullable<StoredInvoice["reminder_policy"]>;
 	readonly number: string;
+	/** The seller, with the time zone that days are counted in. */
+	readonly business: ReceiptBusiness;
+	readonly buyer_name?: string;
 }
 
 const policyOf = ({ payment_due }: StoredInvoice, term: InvoicePaymentTerm | undefined): LateFeePolicy | undefined =>
@@ -152,12 +157,16 @@ const policyOf = ({ payment_due }: StoredInvoice, term: InvoicePaymentTerm | und
 /** Splits a total into installments with due dates. */
 const installmentsOf = (
 	{ payment_due }: StoredInvoice,
-	term: InvoicePaymentTerm | undefined,
+	{ business: { time_zone }, term }: Pick<Terms, "business" | "term">,
 	total: number,
 	now: string,
 ): Either.Either<ReadonlyArray<Installment>, Refusal> =>
-	Either.map(checkPaymentDue(payment_due, now, total), (parts) => {
-		const dates = term === undefined ? namedDates(payment_due) : [addDays(now, term.calculation.days)];
+	Either.gen(function* () {
+		const parts = yield* checkPaymentDue(payment_due, { now, timeZone: time_zone, total });
+		const dates =
+			term === undefined
+				? yield* namedDates(payment_due, time_zone)
+				: [endOfDayAfter(now, term.calculation.days, time_zone)];
 		const amounts = parts.length === 0 ? [total] : splitTotal(parts, total);
 		return dates.map((due_at, i) => ({ due_at, amount_money: usd(amounts[i]!), settled_money: usd(0) }));
 	});
@@ -180,12 +189,12 @@ export const checkIssuable = (invoice: StoredInvoice, order: Order): Either.Eith
 export const issue = (
 	invoice: StoredInvoice,
 	order: Order,
-	{ number, reminder_policy, term }: Terms,
+	{ business, buyer_name, number, reminder_policy, term }: Terms,
 	now: string,
 ): InvoiceDecision =>
 	Either.gen(function* () {
 		const amounts = amountsOf(order);
-		const installments = yield* installmentsOf(invoice, term, amounts.total_money.amount, now);
+		const installments = yield* installmentsOf(invoice, { business, term }, amounts.total_money.amount, now);
 		const late_fee_policy = policyOf(invoice, term);
 		const { reminder_policy: own = reminder_policy } = invoice;
 		const opened: StoredInvoice = {
@@ -196,11 +205,16 @@ export const issue = (
 			...(late_fee_policy === undefined ? {} : { late_fee_policy }),
 			reminder_policy: own,
 			installments,
+			business,
+			...(buyer_name === undefined ? {} : { buyer_name }),
 			issued_at: now,
 			updated_at: now,
 		};
 		return withDue(opened, now);
 	});
+
+/** The time zone that days are counted in, frozen at issue; drafts have none yet. */
+const zoneOf = ({ business }: StoredInvoice): string => business?.time_zone ?? defaultTimeZone;
 
 /** The agenda of an issued invoice. */
 export const agenda = (invoice: StoredInvoice): ReadonlyArray<Moment> =>
@@ -212,6 +226,7 @@ export const agenda = (invoice: StoredInvoice): ReadonlyArray<Moment> =>
 				is_automatic: invoice.collection.mode === "automatic",
 				late_fee_policy: invoice.late_fee_policy,
 				reminder_days: (invoice.reminder_policy?.rules ?? []).map(({ days_from_due }) => days_from_due),
+				time_zone: zoneOf(invoice),
 			});
 
 /** The next moment of an open invoice; undefined if none is left. */
@@ -267,6 +282,8 @@ export const dueFee = (invoice: StoredInvoice, installment: number): DueFee | un
 	const { late_fee_policy: policy } = invoice;
 	const due_at = invoice.installments[installment]?.due_at;
 	if (policy === undefined || due_at === undefined || isAssessed(invoice, installment)) return undefined;
+	// The buyer cannot be late with what no card can pay.
+	if (invoice.outstanding_money.amount < minimumAmount) return undefined;
 	const base = unpaid(invoice, installment);
 	const room = maximumAmount - invoice.total_money.amount - invoice.late_fee_money.amount;
 	const fee = feeOn(policy, base, room);
@@ -293,18 +310,18 @@ export const chooseFee = (
 				message: `The invoice has ${installments.length} installments; there is no number ${named}.`,
 			});
 		const wanted = named === undefined ? installments.map((_, i) => i) : [named - 1];
-		const due = wanted.filter((i) => feeDueAt(policy, installments[i]!.due_at) <= now);
+		const due = wanted.filter((i) => feeDueAt(policy, installments[i]!.due_at, zoneOf(invoice)) <= now);
 		const found = due.map((i) => dueFee(invoice, i)).find((fee) => fee !== undefined);
 		if (found !== undefined) return found;
 		if (due.some((i) => isAssessed(invoice, i))) return yield* refused("LATE_FEE_ALREADY_ASSESSED");
 		const next = wanted.find((i) => !due.includes(i));
 		if (next === undefined)
 			return yield* refused("LATE_FEE_NOT_DUE", {
-				message: "Nothing overdue is unpaid, or the late fee on it is 0 cents.",
+				message: `Nothing overdue is unpaid, the late fee on it is 0 cents, or less than ${minimumAmount} cents are outstanding, which no card can pay.`,
 				next_steps: "Nothing is left to do: there is no fee.",
 			});
 		return yield* refused("LATE_FEE_NOT_DUE", {
-			details: [{ code: "LATE_FEE_NOT_DUE", due_at: feeDueAt(policy, installments[next]!.due_at) }],
+			details: [{ code: "LATE_FEE_NOT_DUE", due_at: feeDueAt(policy, installments[next]!.due_at, zoneOf(invoice)) }],
 		});
 	});
 
@@ -400,6 +417,8 @@ export const uncollectible = (invoice: StoredInvoice, now: string): InvoiceDecis
 	Either.map(checkOpen(invoice), () => ({
 		...invoice,
 		status: "uncollectible",
+		is_overdue: false,
+		overdue: "false",
 		uncollectible_at: now,
 		updated_at: now,
 	}));

@@ -5,7 +5,7 @@ import { DeliveryDestinationInput } from "../../sale/Order/DeliveryDestination.j
 import { DiscountInput } from "../../sale/Order/Discounts.js";
 import { LineItemInput } from "../../sale/Order/LineItem.js";
 import { maximumDiscounts, maximumLines } from "../../sale/Order/Requests.js";
-import { Breakdown } from "../../sale/Receipts/Receipt.js";
+import { Breakdown, ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
 import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { AddressInput } from "../../words/Address.js";
 import { Email } from "../../words/Email.js";
@@ -59,7 +59,10 @@ const fields = {
 		InvoiceStatus,
 		"`draft` until issued, `open` until paid in full. `uncollectible`: you have written it off, but it can still be paid.",
 	),
-	is_overdue: required(Schema.Boolean, "Whether something is still unpaid after its due date."),
+	is_overdue: required(
+		Schema.Boolean,
+		"Whether something is still unpaid after its due date; false once it is paid, void or written off.",
+	),
 	is_partially_paid: required(Schema.Boolean, "Whether payments or credits cover a part, and the rest is still owed."),
 	customer_id: required(Schema.String, "Who owes the money: `cus_…`."),
 	order_id: required(Schema.String, "The order that it asks to pay: `ord_…`."),
@@ -75,6 +78,11 @@ const fields = {
 		"When svc mails reminders, frozen at issue; absent on a draft that will take the settings' policy.",
 	),
 	issued_at: optional(Schema.String, "When it was issued (RFC 3339, UTC); absent on a draft."),
+	business: optional(
+		ReceiptBusiness,
+		"You as the buyer reads it, frozen at issue; terms, grace period and reminders count days of its zone. Absent on a draft.",
+	),
+	buyer_name: optional(Schema.String, "The buyer's name, frozen at issue; absent on a draft, or if none was known."),
 	due_at: optional(
 		Schema.String,
 		"When the earliest unpaid installment is due, otherwise the last one; absent on a draft.",

@@ -26,7 +26,10 @@ import { InvoiceMailer } from "./InvoiceMailer.js";
 import { InvoiceStore } from "./InvoiceStore.js";
 import { LateFees } from "./LateFees.js";
 
-/** How long a late fee waits for a payment in progress. The payment reschedules it when it ends. */
+/**
+ * How long a late fee or a reminder waits for a payment in progress. The payment reschedules it when it ends. A
+ * reminder that still waits when the next moment comes is left out, so it delays nothing.
+ */
 const postponeMillis = 3_600_000;
 
 /** How long a collection waits before it retries an unreachable processor, or while a buyer is paying. */
@@ -85,6 +88,8 @@ const withClosedKey = (invoice: StoredInvoice): StoredInvoice => ({
 	...invoice,
 	closed_collection_keys: (invoice.closed_collection_keys ?? 0) + 1,
 });
+
+const earlier = (at: string, other: string | undefined): string => (other === undefined || at < other ? at : other);
 
 const silent = (invoice: StoredInvoice): Step => ({ invoice, events: () => [] });
 
@@ -207,7 +212,8 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			time: string,
 		) {
 			const after = passed(invoice);
-			if (invoice.recipient_email === undefined || unpaid(invoice, installment) === 0) return silent(after);
+			const isDue = unpaid(invoice, installment) > 0 && order.active_payment_attempt_id === undefined;
+			if (invoice.recipient_email === undefined || !isDue) return silent(after);
 			const reminded: Step = {
 				invoice: yield* mailer.send(environment, { invoice: after, order }, "reminder", time),
 				events: (written) => [invoiceEvent("invoice.sent", written)],
@@ -264,6 +270,11 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			}
 			if (moment.type === "grace_end" && order.active_payment_attempt_id !== undefined)
 				return yield* moveOn(timers, environment, timer, addMillis(time, postponeMillis));
+			if (moment.type === "reminder" && order.active_payment_attempt_id !== undefined) {
+				const next = nextMoment(passed(invoice));
+				if (next === undefined || next.at > time)
+					return yield* moveOn(timers, environment, timer, earlier(addMillis(time, postponeMillis), next?.at));
+			}
 			// The write sets the timer of the next moment, so this one must be completed first.
 			if (!(yield* timers.complete(timer))) return;
 			const done = yield* perform(caller, invoice, order, moment, collected, time);

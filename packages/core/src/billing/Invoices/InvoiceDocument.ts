@@ -79,7 +79,7 @@ export const InvoiceDocument = Schema.Struct({
 export type InvoiceDocument = typeof InvoiceDocument.Type;
 
 /** What a document is built from. */
-export interface DocumentSources extends Pick<InvoiceDocument, "mode" | "business" | "buyer_name"> {
+export interface DocumentSources extends Pick<InvoiceDocument, "mode"> {
 	readonly invoice: StoredInvoice;
 	readonly order: Order;
 	/** The credit notes of the invoice, and those named in the order's credits. */
@@ -117,9 +117,8 @@ const creditNotesOf = ({ credit_notes, invoice }: DocumentSources): InvoiceDocum
 		.sort((a, b) => (a.issued_at < b.issued_at || (a.issued_at === b.issued_at && a.number < b.number) ? -1 : 1));
 
 /** The optional timestamps and the addressee. */
-const factsOf = ({ invoice, ...sources }: DocumentSources) => {
-	const { paid_at, recipient_email, voided_at } = invoice;
-	const { buyer_name } = sources;
+const factsOf = ({ invoice }: DocumentSources) => {
+	const { buyer_name, paid_at, recipient_email, voided_at } = invoice;
 	return {
 		...(buyer_name === undefined ? {} : { buyer_name }),
 		...(recipient_email === undefined ? {} : { recipient_email }),
@@ -130,9 +129,9 @@ const factsOf = ({ invoice, ...sources }: DocumentSources) => {
 
 /** Builds the document of an invoice. Refuses one that was never issued (`INVOICE_NOT_OPEN`). */
 export const documentOf = (sources: DocumentSources): Either.Either<InvoiceDocument, Refusal> => {
-	const { business, credit_notes, invoice, mode, order } = sources;
-	const { due_at, invoice_id, issued_at, number } = invoice;
-	if (number === undefined || issued_at === undefined || due_at === undefined)
+	const { credit_notes, invoice, mode, order } = sources;
+	const { business, due_at, invoice_id, issued_at, number } = invoice;
+	if (number === undefined || issued_at === undefined || due_at === undefined || business === undefined)
 		return refused("INVOICE_NOT_OPEN", { message: "The invoice has no document, because it was never issued." });
 	const numbers = new Map(credit_notes.map((note) => [note.credit_note_id, note.number]));
 	return Either.right({

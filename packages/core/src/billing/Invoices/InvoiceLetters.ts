@@ -14,6 +14,8 @@ export type Occasion = "issued" | "reminder" | "late_fee";
 export interface InvoiceMail {
 	readonly occasion: Occasion;
 	readonly document: InvoiceDocument;
+	/** When it is written: installments due before are overdue. */
+	readonly now: string;
 	/** Where the buyer reads and pays the invoice. */
 	readonly hosted_url: string;
 }

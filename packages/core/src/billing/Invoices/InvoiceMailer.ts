@@ -35,7 +35,7 @@ export class InvoiceMailer extends Effect.Service<InvoiceMailer>()("@svc/core/bi
 			const { invoice_id, recipient_email } = invoice;
 			if (recipient_email === undefined) return invoice;
 			const document = yield* reader.read(environment, invoice, order);
-			const letter = yield* letters.invoice({ occasion, document, hosted_url: links.urlOf(invoice_id) });
+			const letter = yield* letters.invoice({ occasion, document, now, hosted_url: links.urlOf(invoice_id) });
 			yield* mails.schedule(environment, {
 				content: { to: { email: recipient_email }, ...letter },
 				resource_type: invoices.resource,
@@ -59,7 +59,7 @@ export class InvoiceMailer extends Effect.Service<InvoiceMailer>()("@svc/core/bi
 			const { customer_email_delivery } = yield* settingsOf(environment);
 			if (customer_email_delivery.order_receipts === "merchant_sends") return;
 			const document = yield* creditNoteDocumentOf({
-				...(yield* reader.parties(environment, order)),
+				mode: environment.mode,
 				note,
 				invoice,
 				order,

@@ -2,12 +2,19 @@
 import { Effect } from "effect";
 import { SettingsStore } from "../../platform/Settings.js";
 import type { Order } from "../../sale/Order/Order.js";
+import type { ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
 import { ReceiptReader } from "../../sale/Receipts/ReceiptReader.js";
 import type { Environment } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { creditNotes, maximumCreditNotes } from "../CreditNote/CreditNote.js";
 import type { StoredInvoice } from "./Invoice.js";
 import { documentOf } from "./InvoiceDocument.js";
+
+/** The seller and the buyer, as a document names them. */
+interface Parties {
+	readonly business: ReceiptBusiness;
+	readonly buyer_name?: string;
+}
 
 export class InvoiceReader extends Effect.Service<InvoiceReader>()("@svc/core/billing/Invoices/InvoiceReader", {
 	effect: Effect.gen(function* () {
@@ -27,21 +34,21 @@ export class InvoiceReader extends Effect.Service<InvoiceReader>()("@svc/core/bi
 			return others.size === 0 ? own : [...own, ...(yield* getMany(creditNotes, environment_id, [...others]))];
 		});
 
-		/** The seller and the buyer, as named in every document of an order. */
+		/** The seller and the buyer as of now. Issuing an invoice or a credit note freezes them. */
 		const parties = Effect.fnUntraced(function* (environment: Environment, order: Order) {
 			const customer = yield* receipts.customerOf(environment, order);
 			const buyer_name = order.buyer?.name ?? customer?.name;
-			return {
-				mode: environment.mode,
+			const parties: Parties = {
 				business: yield* receipts.businessOf(environment, yield* settingsOf(environment)),
 				...(buyer_name === undefined ? {} : { buyer_name }),
 			};
+			return parties;
 		});
 
 		/** Returns the document of an issued invoice as of now. Refuses one that was never issued. */
 		const read = Effect.fnUntraced(function* (environment: Environment, invoice: StoredInvoice, order: Order) {
 			return yield* documentOf({
-				...(yield* parties(environment, order)),
+				mode: environment.mode,
 				invoice,
 				order,
 				credit_notes: yield* creditNotesOf(environment, invoice, order),

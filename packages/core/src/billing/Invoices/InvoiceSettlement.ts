@@ -13,6 +13,7 @@ import {
 	type SettleStep,
 } from "../../sale/Payments/Participant.js";
 import { isActive } from "../../sale/Payments/PaymentAttempt.js";
+import { checkOutstanding } from "../../sale/Payments/PaymentIntent.js";
 import { now } from "../../words/Environment.js";
 import { Timers } from "../../words/Storage/Timers.js";
 import { applyBalance, checkPayable, nextMoment } from "./Decisions.js";
@@ -25,9 +26,15 @@ export const invoiceParticipant = Effect.gen(function* () {
 	const store = yield* InvoiceStore;
 	const timers = yield* Timers;
 
-	/** Refuses a checkout of a draft, because nobody could pay it. */
-	const offer = ({ caller, order }: OfferStep) =>
-		Effect.flatMap(store.hold(caller, order.invoice_id ?? ""), checkPayable);
+	/**
+	 * Refuses a checkout that nobody could pay: of a draft, or of a rest below the smallest card payment. An invoice's
+	 * price is final, so its buyer could change nothing but the gift cards.
+	 */
+	const offer = Effect.fnUntraced(function* ({ caller, order }: OfferStep) {
+		yield* checkPayable(yield* store.hold(caller, order.invoice_id ?? ""));
+		if (order.gift_cards === undefined || order.gift_cards.length === 0)
+			yield* checkOutstanding(order.settlement_amounts.outstanding_money.amount);
+	});
 
 	/** Refuses to pay a draft. Manual payments, credits, and payments by gift cards alone have already settled. */
 	const reserve = Effect.fnUntraced(function* ({ caller, order }: ReserveStep) {

@@ -4,12 +4,15 @@
  */
 import { percentOf, toPpm } from "../../words/Rate.js";
 import type { LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
-import { addDays, justAfter } from "./DueDates.js";
+import { justAfter, moveDueDate } from "./DueDates.js";
 import { fill } from "./Installments.js";
 
-/** When a fee is due: after the grace period, and strictly after the due date. */
-export const feeDueAt = ({ grace_period_days }: Pick<LateFeePolicy, "grace_period_days">, due_at: string): string =>
-	grace_period_days === 0 ? justAfter(due_at) : addDays(due_at, grace_period_days);
+/** When a fee is due: after the grace period of local days, and strictly after the due date. */
+export const feeDueAt = (
+	{ grace_period_days }: Pick<LateFeePolicy, "grace_period_days">,
+	due_at: string,
+	timeZone: string,
+): string => (grace_period_days === 0 ? justAfter(due_at) : moveDueDate(due_at, grace_period_days, timeZone));
 
 /**
  * The unpaid part of an installment, in cents. `amounts` are the installments, which sum to the frozen total; `settled`

@@ -6,6 +6,7 @@ import { optional, required } from "../../words/Optional.js";
 import { fromPpm, Percent, PercentInput, toPpm } from "../../words/Rate.js";
 import { Reference } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
+import { endOfDay, LocalDate } from "../../words/TimeZone.js";
 import { LateFeePolicy, LateFeePolicyInput } from "../InvoicePaymentTerms/PaymentTerm.js";
 import { faultOf, type Part, type PartsFault } from "./Installments.js";
 
@@ -24,7 +25,8 @@ export const PaymentDue = Schema.Union(
 	}),
 	Schema.Struct({
 		type: byDate,
-		due_at: required(Schema.String, "When all of it is due (RFC 3339, UTC)."),
+		due_at: optional(Schema.String, "When all of it is due (RFC 3339, UTC); absent if `due_on` says the day."),
+		due_on: optional(Schema.String, "The day at whose end all of it is due, in your time zone; absent with `due_at`."),
 		late_fee_policy: optional(LateFeePolicy, "The fee on late payments; absent: none."),
 	}),
 	Schema.Struct({
@@ -32,12 +34,16 @@ export const PaymentDue = Schema.Union(
 		installments: required(
 			Schema.Array(
 				Schema.Struct({
-					due_at: required(Schema.String, "When this part is due (RFC 3339, UTC)."),
+					due_at: optional(Schema.String, "When this part is due (RFC 3339, UTC); absent if `due_on` says the day."),
+					due_on: optional(
+						Schema.String,
+						"The day at whose end this part is due, in your time zone; absent with `due_at`.",
+					),
 					percent: optional(Percent, "Its share of the total, as decimal text; absent if it has an amount."),
 					amount_money: optional(Money, "Its amount; absent if it has a percent."),
 				}),
 			),
-			"The parts in ascending order of `due_at`; they sum to exactly 100 %, or to the total.",
+			"The parts in ascending order of their due dates; they sum to exactly 100 %, or to the total.",
 		),
 		late_fee_policy: optional(LateFeePolicy, "The fee on each late installment; absent: none."),
 	}),
@@ -52,7 +58,14 @@ export const PaymentDueInput = Schema.Union(
 	}),
 	Schema.Struct({
 		type: byDate,
-		due_at: required(Timestamp, "When all of it is due; still in the future when the invoice is issued."),
+		due_at: optional(
+			Timestamp,
+			"When all of it is due; still in the future at issue. Send exactly one of this and `due_on`.",
+		),
+		due_on: optional(
+			LocalDate,
+			"The day at whose end all of it is due, in the time zone of `settings.business`: `2027-03-01`.",
+		),
 		late_fee_policy: optional(LateFeePolicyInput, "The fee on late payments. Default: none."),
 	}),
 	Schema.Struct({
@@ -60,7 +73,14 @@ export const PaymentDueInput = Schema.Union(
 		installments: required(
 			Schema.Array(
 				Schema.Struct({
-					due_at: required(Timestamp, "When this part is due; still in the future when the invoice is issued."),
+					due_at: optional(
+						Timestamp,
+						"When this part is due; still in the future at issue. Send exactly one of this and `due_on`.",
+					),
+					due_on: optional(
+						LocalDate,
+						"The day at whose end this part is due, in the time zone of `settings.business`: `2027-03-01`.",
+					),
 					percent: optional(PercentInput, "Its share of the total. Send exactly one of this and `amount_money`."),
 					amount_money: optional(MoneyInput, "Its amount. Send exactly one of this and `percent`."),
 				}),
@@ -117,20 +137,43 @@ const refusalOf = (fault: PartsFault, total: number | undefined): Refusal => {
 	}
 };
 
+/** A due date as requested: an instant, or a local day. */
+interface NamedDate {
+	readonly due_at?: string | undefined;
+	readonly due_on?: string | undefined;
+}
+
 /** The due dates given in a request; none if a term computes the date. */
-export const namedDates = (due: PaymentDue): ReadonlyArray<string> => {
+const givenDates = (due: PaymentDue): ReadonlyArray<NamedDate> => {
 	switch (due.type) {
 		case "payment_terms":
 			return [];
 		case "date":
-			return [due.due_at];
+			return [due];
 		case "schedule":
-			return due.installments.map(({ due_at }) => due_at);
+			return due.installments;
 	}
 };
 
-const dateField = ({ type }: PaymentDue, i: number): string =>
-	type === "schedule" ? `${place}[${i}].due_at` : "payment_due.due_at";
+const dateField = ({ type }: PaymentDue, i: number, name: keyof NamedDate): string =>
+	type === "schedule" ? `${place}[${i}].${name}` : `payment_due.${name}`;
+
+/** The instants of the due dates given in a request. A day is due at its end in the seller's zone. */
+export const namedDates = (due: PaymentDue, timeZone: string): Either.Either<ReadonlyArray<string>, Refusal> =>
+	Either.all(
+		givenDates(due).map(({ due_at, due_on }, i): Either.Either<string, Refusal> => {
+			if (due_on !== undefined)
+				return due_at === undefined
+					? Either.right(endOfDay(due_on, timeZone))
+					: invalid(dateField(due, i, "due_on"), "Send either `due_at` or `due_on`, not both.");
+			return due_at === undefined
+				? refused("FIELD_REQUIRED", {
+						param: dateField(due, i, "due_at"),
+						message: "Send `due_at`, or a day as `due_on`.",
+					})
+				: Either.right(due_at);
+		}),
+	);
 
 /**
  * Refuses due dates that have passed or do not ascend, and installments that do not sum up. `total` is the invoice's
@@ -138,15 +181,16 @@ const dateField = ({ type }: PaymentDue, i: number): string =>
  */
 export const checkPaymentDue = (
 	due: PaymentDue,
-	now: string,
-	total: number | undefined,
+	{ now, timeZone, total }: { readonly now: string; readonly timeZone: string; readonly total: number | undefined },
 ): Either.Either<ReadonlyArray<Part>, Refusal> =>
 	Either.gen(function* () {
-		const dates = namedDates(due);
+		const dates = yield* namedDates(due, timeZone);
+		const given = givenDates(due);
 		for (const [i, at] of dates.entries()) {
-			if (at <= now) return yield* refused("TIMESTAMP_NOT_IN_FUTURE", { param: dateField(due, i) });
+			const param = dateField(due, i, given[i]?.due_on === undefined ? "due_at" : "due_on");
+			if (at <= now) return yield* refused("TIMESTAMP_NOT_IN_FUTURE", { param });
 			if (i > 0 && at <= dates[i - 1]!)
-				return yield* invalid(dateField(due, i), "The installments must be in ascending order of `due_at`.");
+				return yield* invalid(param, "The installments must be in ascending order of their due dates.");
 		}
 		if (due.type !== "schedule") return [];
 		const parts = yield* partsOf(due);

@@ -12,6 +12,7 @@ import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
 import { defined, optional, required } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
+import { localDate } from "../../words/TimeZone.js";
 import { isPhysical, isShipped, smallestCharge } from "../SubscriptionPlans/Decisions.js";
 import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
 import { cycleOf, nextBillingAt } from "./Agenda.js";
@@ -178,9 +179,14 @@ const withPlan = (
 	};
 };
 
-/** A line for the rest of a period: part of the price, and nothing to deliver. */
-const restLine = (line: PlanLineItem, amount: number, { ends_at, started_at }: Period): PlanLineItem => ({
-	name: `${line.name.slice(0, 200)}, ${started_at.slice(0, 10)} to ${ends_at.slice(0, 10)}`,
+/** A line for the rest of a period: part of the price, and nothing to deliver. Buyers read its local days on receipts. */
+const restLine = (
+	line: PlanLineItem,
+	amount: number,
+	{ ends_at, started_at }: Period,
+	timeZone: string,
+): PlanLineItem => ({
+	name: `${line.name.slice(0, 200)}, ${localDate(started_at, timeZone)} to ${localDate(ends_at, timeZone)}`,
 	quantity: 1,
 	unit_price_money: usd(amount),
 	modifiers: [],
@@ -192,12 +198,12 @@ const billOf = (
 	{ charges, credit_used, due }: Proration,
 	plan: SubscriptionPlan,
 	part: Period,
-	isSame: boolean,
+	{ isSame, time_zone }: { readonly isSame: boolean; readonly time_zone: string },
 ): Bill | undefined => {
 	// A whole period always has an order, like every renewal.
 	if (!isSame) return { line_items: plan.line_items, credit: credit_used, is_delivered: true };
 	if (due === 0) return undefined;
-	const line_items = charges.map(({ amount, index }) => restLine(plan.line_items[index]!, amount, part));
+	const line_items = charges.map(({ amount, index }) => restLine(plan.line_items[index]!, amount, part, time_zone));
 	return { line_items, credit: credit_used, is_delivered: false };
 };
 
@@ -222,6 +228,8 @@ interface Occasion {
 	readonly isSkipped: boolean;
 	/** What the buyer was refunded of the current period. */
 	readonly paid_back: ReadonlyArray<PaidBack>;
+	/** The seller's zone, in which the buyer reads the days that a line is for. */
+	readonly time_zone: string;
 }
 
 /** Decides a change of plan, and what it costs. */
@@ -229,7 +237,7 @@ export const changePlan = (
 	subscription: StoredSubscription,
 	chosen: SubscriptionPlan,
 	input: ChangePlan,
-	{ isSkipped, now, paid_back }: Occasion,
+	{ isSkipped, now, paid_back, time_zone }: Occasion,
 ): Either.Either<PlanChange, Refusal> =>
 	Either.gen(function* () {
 		const plan = multiplied(chosen, input.quantity ?? unitsOf(subscription));
@@ -268,7 +276,7 @@ export const changePlan = (
 				credit_money: usd(proration.credit + proration.credit_used),
 			},
 			part,
-			bill: billOf(proration, plan, part, isSame),
+			bill: billOf(proration, plan, part, { isSame, time_zone }),
 		};
 	});
 

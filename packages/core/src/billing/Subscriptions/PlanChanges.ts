@@ -1,5 +1,6 @@
 /** Changes the plans of subscriptions: new terms, period, and order are written in one transaction. */
 import { Effect, Option } from "effect";
+import { SettingsStore } from "../../platform/Settings.js";
 import { checkoutSessions } from "../../sale/CheckoutSessions/CheckoutSession.js";
 import { orders } from "../../sale/Order/Order.js";
 import { type Caller, nowMillis } from "../../words/Environment.js";
@@ -33,6 +34,7 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
 		const renewals = yield* RenewalOrders;
+		const { settingsOf } = yield* SettingsStore;
 		const store = yield* SubscriptionStore;
 		const { transaction } = yield* UnitOfWork;
 
@@ -114,7 +116,8 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			const paid_back = yield* paidBack(environment, subscription);
 			const known = yield* withUnits(environment, subscription);
 			const chosen = input.subscription_plan_id === undefined ? pinnedPlan(known, plan) : plan;
-			return yield* changePlan(known, chosen, input, { now, isSkipped, paid_back });
+			const { time_zone } = (yield* settingsOf(environment)).business;
+			return yield* changePlan(known, chosen, input, { now, isSkipped, paid_back, time_zone });
 		});
 
 		/** Ends the previous period where the new one begins, so that periods tile. */

@@ -17,6 +17,15 @@ export const Customer = Schema.Struct({
 		Schema.String,
 		"The saved method, `pm_…`, for renewals and invoices that name none; absent until one is chosen.",
 	),
+	former_names: optional(
+		Schema.Array(
+			Schema.Struct({
+				name: optional(Schema.String, "The former name; absent if none was known."),
+				until: required(Schema.String, "When it was changed (RFC 3339, UTC)."),
+			}),
+		),
+		"The names before each change, oldest first, which earlier receipts keep; absent if the name never changed.",
+	),
 	metadata: Metadata,
 	...versioned,
 }).annotations({ identifier: "Customer" });
@@ -53,6 +62,28 @@ export const createCustomer = (request: CreateCustomer, customer_id: string, now
 	updated_at: now,
 });
 
+/** How many former names are kept. */
+const mostFormerNames = 200;
+
+/** The customer's name at a moment. */
+export const nameAt = (
+	{ former_names = [], name }: Pick<Customer, "former_names" | "name">,
+	at: string,
+): string | undefined => {
+	const found = former_names.find(({ until }) => at < until);
+	return found === undefined ? name : found.name;
+};
+
+const formerNames = (
+	{ former_names = [], name: before }: Customer,
+	after: string | null | undefined,
+	until: string,
+): Pick<Customer, "former_names"> => {
+	const former = { ...(before === undefined ? {} : { name: before }), until };
+	if (before !== (after ?? undefined)) return { former_names: [...former_names, former].slice(-mostFormerNames) };
+	return former_names.length === 0 ? {} : { former_names };
+};
+
 /** Returns the customer after a change, still at the version that was loaded: the store increments it. */
 export const patchCustomer = (customer: Customer, request: PatchCustomer, now: string): Customer => {
 	const {
@@ -68,6 +99,7 @@ export const patchCustomer = (customer: Customer, request: PatchCustomer, now: s
 		...(email == null ? {} : { email }),
 		...(merchant_customer_id == null ? {} : { merchant_customer_id }),
 		...(default_payment_method_id === undefined ? {} : { default_payment_method_id }),
+		...formerNames(customer, name, now),
 		metadata,
 		version,
 		created_at,

@@ -6,6 +6,7 @@ import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { Name } from "../../words/Text.js";
+import { defaultTimeZone, TimeZone } from "../../words/TimeZone.js";
 import { expected_version, versioned } from "../../words/Version.js";
 import { EmbedOrigins } from "./EmbedOrigins.js";
 
@@ -26,7 +27,7 @@ export const ReminderPolicy = Schema.Struct({
 			Schema.Struct({
 				days_from_due: required(
 					Schema.Int.pipe(Schema.between(-365, 365)),
-					"Days after the due date on which the reminder is sent; negative: before it.",
+					"Days of your time zone after the due date on which the reminder is sent; negative: before it.",
 				),
 			}),
 		).pipe(
@@ -84,7 +85,7 @@ const DunningEndAction = Schema.Literal("cancel", "unpaid").annotations({
 const meanings = {
 	promotions: "How promotions apply to orders.",
 	invoices: "What new invoices get unless they say otherwise.",
-	business: "How pages, mails, and receipts name you to buyers.",
+	business: "How pages, mails, and receipts name you to buyers, and the time zone of their dates.",
 	checkout: "Where the hosted checkout may be shown.",
 	customer_email_delivery: "Who sends buyers their mails.",
 	customer_account: "The pages on which buyers manage their account.",
@@ -112,6 +113,10 @@ const groups = {
 	business: Schema.Struct({
 		name: optional(Schema.String, "Your name as buyers see it; absent: the merchant's name."),
 		support_email: optional(Schema.String, "Where buyers can ask for help; absent: none is shown."),
+		time_zone: required(
+			Schema.String,
+			"The zone of dates that you and buyers read, and of due days: an IANA name; `America/New_York` unless you change it.",
+		),
 	}).annotations({ description: meanings.business }),
 	checkout: Schema.Struct({
 		embed_origins: required(
@@ -167,6 +172,15 @@ export const StoredSettings = Schema.Struct({
 	subscriptions: optional(groups.subscriptions),
 	webhooks: optional(groups.webhooks),
 	post_payment_inventory_failure_action: optional(groups.post_payment_inventory_failure_action),
+	former_businesses: optional(
+		Schema.Array(
+			Schema.Struct({
+				...groups.business.fields,
+				until: required(Schema.String, "When it was changed (RFC 3339, UTC)."),
+			}),
+		),
+		"The business before each change, oldest first: receipts keep what was set when they were paid.",
+	),
 	...versioned,
 });
 export type StoredSettings = typeof StoredSettings.Type;
@@ -186,7 +200,7 @@ export const settings = collection<StoredSettings>()({
 const defaults: Schema.Struct.Type<typeof groups> = {
 	promotions: { max_promotions_per_order: 2 },
 	invoices: { reminder_policy: { rules: [] } },
-	business: {},
+	business: { time_zone: defaultTimeZone },
 	checkout: { embed_origins: [] },
 	customer_email_delivery: { order_receipts: "svc_sends" },
 	customer_account: { mode: "svc_hosted", subscription_cancellation: "at_period_end" },
@@ -197,7 +211,7 @@ const defaults: Schema.Struct.Type<typeof groups> = {
 
 /** The settings as returned to callers. */
 export const settingsView = (
-	{ settings_id, ...stored }: StoredSettings,
+	{ former_businesses, settings_id, ...stored }: StoredSettings,
 	{ api_version }: Pick<Environment, "api_version">,
 ): Settings => ({
 	api_version,
@@ -239,6 +253,10 @@ export const PatchSettings = Schema.Struct({
 		Schema.Struct({
 			name: optional(Schema.NullOr(Name), "Your name as buyers see it; null: the merchant's name again."),
 			support_email: optional(Schema.NullOr(Email), "Where buyers can ask for help; null clears it."),
+			time_zone: optional(
+				TimeZone,
+				"The zone of dates that you and buyers read, and of due days: an IANA name, such as `America/Denver`.",
+			),
 		}),
 		meanings.business,
 	),
@@ -292,8 +310,13 @@ const patchWebhooks = (
 
 const patchBusiness = (
 	before: typeof groups.business.Type,
-	{ name = before.name, support_email = before.support_email }: NonNullable<PatchSettings["business"]> = {},
+	{
+		name = before.name,
+		support_email = before.support_email,
+		time_zone = before.time_zone,
+	}: NonNullable<PatchSettings["business"]> = {},
 ): typeof groups.business.Type => ({
+	time_zone,
 	...(name == null ? {} : { name }),
 	...(support_email == null ? {} : { support_email }),
 });
@@ -311,6 +334,33 @@ const patchInvoices = (
 	...(term == null ? {} : { default_invoice_payment_term_id: term }),
 	...(number_prefix == null ? {} : { number_prefix }),
 });
+
+/** How many former businesses and names are kept. More changes than anybody makes. */
+export const mostFormer = 200;
+
+/** The former businesses after a change at `now`; the same ones if the business did not change. */
+const formerBusinesses = (
+	former: NonNullable<StoredSettings["former_businesses"]>,
+	before: typeof groups.business.Type,
+	after: typeof groups.business.Type,
+	now: string,
+): Pick<StoredSettings, "former_businesses"> => {
+	const isSame =
+		before.name === after.name && before.support_email === after.support_email && before.time_zone === after.time_zone;
+	if (!isSame) return { former_businesses: [...former, { ...before, until: now }].slice(-mostFormer) };
+	return former.length === 0 ? {} : { former_businesses: former };
+};
+
+/** The business as it was set at a moment. Pure. */
+export const businessAt = (
+	{ former_businesses = [], business = defaults.business }: StoredSettings,
+	at: string,
+): typeof groups.business.Type => {
+	const found = former_businesses.find(({ until }) => at < until);
+	if (found === undefined) return business;
+	const { until: _, ...former } = found;
+	return former;
+};
 
 /** The settings after a change, still at the version that was loaded. */
 export const patchSettings = (
@@ -330,13 +380,15 @@ export const patchSettings = (
 	}: PatchSettings,
 	now: string,
 ): StoredSettings => {
-	const known = { ...defaults, ...before };
+	const { former_businesses = [], ...known } = { ...defaults, ...before };
+	const changed = patchBusiness(known.business, business);
 	return {
 		...known,
+		...formerBusinesses(former_businesses, known.business, changed, now),
 		...fields,
 		promotions: { ...known.promotions, ...promotions },
 		invoices: patchInvoices(known.invoices, invoices),
-		business: patchBusiness(known.business, business),
+		business: changed,
 		checkout: { ...known.checkout, ...checkout },
 		customer_email_delivery: { ...known.customer_email_delivery, ...customer_email_delivery },
 		customer_account: { ...known.customer_account, ...customer_account },

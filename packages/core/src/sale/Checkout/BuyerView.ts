@@ -142,7 +142,13 @@ export const BuyerView = Schema.Struct({
 		"When an unpaid session ends (RFC 3339, UTC); a payment in progress can still complete it.",
 	),
 	is_test_mode: required(Schema.Boolean, "Whether it is a sandbox's, in which no real money moves."),
-	business: required(Schema.Struct({ name: required(Schema.String, "The seller's public name.") }), "The seller."),
+	business: required(
+		Schema.Struct({
+			name: required(Schema.String, "The seller's public name."),
+			time_zone: required(Schema.String, "The zone in which buyers read dates: an IANA name."),
+		}),
+		"The seller.",
+	),
 	redirects: optional(Redirects, "Where the seller wants the buyer to go afterwards; absent: nowhere else."),
 	order_id: optional(
 		Schema.String,

@@ -84,7 +84,7 @@ export class CardSetUps extends Effect.Service<CardSetUps>()("@svc/core/sale/Che
 		) {
 			const context = {
 				environment,
-				business: { name: yield* sellerOf(environment) },
+				business: yield* sellerOf(environment),
 				guidance: yield* guidance(processor, environment),
 				isBillingAsked: yield* billing.isAskedFor(environment, session.sold_plan?.line_items ?? []),
 				now: yield* now(environment),

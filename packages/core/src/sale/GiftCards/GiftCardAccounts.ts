@@ -81,7 +81,7 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 		const mail = Effect.fnUntraced(function* (environment: Environment, issued: ReadonlyArray<IssuedCard>) {
 			const mailed = issued.filter(({ card }) => card.recipient !== undefined);
 			if (mailed.length === 0) return;
-			const seller = yield* sellerOf(environment);
+			const { name: seller } = yield* sellerOf(environment);
 			yield* mails.schedule(
 				environment,
 				...mailed.flatMap(({ card, code }) =>

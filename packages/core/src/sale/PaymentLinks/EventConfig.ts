@@ -5,6 +5,7 @@ import { type Refusal, refused } from "../../words/Errors.js";
 import { defined, optional, required } from "../../words/Optional.js";
 import { Name, text } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
+import { isTimeZone } from "../../words/TimeZone.js";
 
 const Seats = Schema.Int.pipe(
 	Schema.between(1, 1_000_000, { message: () => "must be an integer between 1 and 1000000" }),
@@ -66,10 +67,6 @@ export const EventConfig = Schema.Struct({
 	send_ticket_emails: required(Schema.Boolean, "Whether buyers get their tickets by email."),
 }).annotations({ identifier: "EventConfig" });
 export type EventConfig = typeof EventConfig.Type;
-
-/** IANA names start with a letter. `Intl` also accepts offsets such as `+01:00`, which are not names. */
-const isTimeZone = (timeZone: string): boolean =>
-	/^[A-Za-z]/.test(timeZone) && Either.isRight(Either.try(() => new Intl.DateTimeFormat("en-US", { timeZone })));
 
 const check = (config: EventConfig, now: string, isNew: boolean): Either.Either<EventConfig, Refusal> => {
 	if (!isTimeZone(config.timezone))

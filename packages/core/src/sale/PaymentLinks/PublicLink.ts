@@ -42,7 +42,13 @@ export const PublicPaymentLink = Schema.Struct({
 	status: required(PaymentLinkStatus, "`inactive` once the seller has deactivated it, or its event has begun."),
 	name: required(Schema.String, "The title of the page."),
 	description: optional(Schema.String, "The seller's text about what is sold; absent if there is none."),
-	business: required(Schema.Struct({ name: required(Schema.String, "The seller's public name.") }), "The seller."),
+	business: required(
+		Schema.Struct({
+			name: required(Schema.String, "The seller's public name."),
+			time_zone: required(Schema.String, "The zone in which buyers read dates: an IANA name."),
+		}),
+		"The seller.",
+	),
 	is_test_mode: required(Schema.Boolean, "Whether it is a sandbox's, in which no real money moves."),
 	line_items: required(Schema.Array(PublicLine), "What the buyer can choose from."),
 	subscription: optional(

@@ -10,6 +10,7 @@ import type { Order } from "../Order/Order.js";
 import { Instrument, InstrumentType, type TransactionPurpose } from "./Instrument.js";
 import { checkInstruments } from "./InstrumentRules.js";
 import { amountToCollect } from "./PaymentCollection.js";
+import { checkOutstanding } from "./PaymentIntent.js";
 import type { Guidance } from "./Processor.js";
 
 /** Codes with which a payment of this kind would be refused. */
@@ -17,6 +18,7 @@ const UnavailableCode = Schema.Literal(
 	"ACH_TRANSACTION_PURPOSE_UNRESOLVED",
 	"AMOUNT_BELOW_LIMIT",
 	"AMOUNT_EXCEEDS_LIMIT",
+	"AMOUNT_TOO_SMALL",
 	"FINANCING_SINGLE_LEG",
 );
 const isUnavailableCode = Schema.is(UnavailableCode);
@@ -72,7 +74,9 @@ export const methodOffers = (
 	const { amount } = amountToCollect(order);
 	const terms = { balance: amount, now, ...(transaction_purpose === undefined ? {} : { transaction_purpose }) };
 	return payment_method_types.map((type) => {
-		const checked = checkInstruments(order, [{ instrument: complete(type, guidance, now), amount, at: "" }], terms);
+		const checked = Either.flatMap(amount === 0 ? Either.void : checkOutstanding(amount), () =>
+			checkInstruments(order, [{ instrument: complete(type, guidance, now), amount, at: "" }], terms),
+		);
 		const code = Either.isLeft(checked) ? checked.left.code : undefined;
 		return {
 			type,

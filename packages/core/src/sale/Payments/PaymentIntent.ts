@@ -159,15 +159,21 @@ export const isInFlight = (intent: PaymentIntent): boolean =>
 export const isUnknown = (intent: PaymentIntent): boolean =>
 	intent.status === "processing" && intent.processor_payment_id === undefined;
 
+/** Refuses what an order owes if it is less than any card pays. */
+export const checkOutstanding = (outstanding: number, param?: string): Either.Either<void, Refusal> =>
+	outstanding >= minimumAmount
+		? Either.void
+		: refused("AMOUNT_TOO_SMALL", {
+				message: `${outstanding} cents are left to pay, but a card payment must be at least ${minimumAmount}.`,
+				next_steps: "No card can pay this. Record a manual payment, apply a gift card, or change the order.",
+				...(param === undefined ? {} : { param }),
+				details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumAmount }],
+			});
+
 /** Refuses an amount outside the bounds of a card leg. If the order owes less than any card pays, no amount would do. */
 export const checkAmount = (amount: number, param: string, outstanding: number): Either.Either<number, Refusal> => {
-	if (outstanding < minimumAmount)
-		return refused("AMOUNT_TOO_SMALL", {
-			message: `${outstanding} cents are left to pay, but a card payment must be at least ${minimumAmount}.`,
-			next_steps: "No card can pay this. Record a manual payment, apply a gift card, or change the order.",
-			param,
-			details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: minimumAmount }],
-		});
+	const owed = checkOutstanding(outstanding, param);
+	if (Either.isLeft(owed)) return Either.left(owed.left);
 	if (amount < minimumAmount)
 		return refused("AMOUNT_TOO_SMALL", {
 			param,

@@ -3,7 +3,7 @@
  * payments and never stored, so orders from older versions of svc have one too. Pure.
  */
 import { Either, Schema } from "effect";
-import type { Customer } from "../../catalog/Customers/Customer.js";
+import { type Customer, nameAt } from "../../catalog/Customers/Customer.js";
 import { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, sum, usd } from "../../words/Money.js";
@@ -31,6 +31,7 @@ export const ReceiptBusiness = Schema.Struct({
 		Schema.String,
 		"Where buyers can ask: the setting `business.support_email`; absent if it is not set.",
 	),
+	time_zone: required(Schema.String, "The zone of the document's dates: the setting `business.time_zone`."),
 }).annotations({ identifier: "ReceiptBusiness" });
 export type ReceiptBusiness = typeof ReceiptBusiness.Type;
 
@@ -143,7 +144,7 @@ export interface ReceiptSources {
 	readonly mode: Mode;
 	readonly business: ReceiptBusiness;
 	/** The order's customer. */
-	readonly customer?: Pick<Customer, "name" | "email">;
+	readonly customer?: Pick<Customer, "name" | "email" | "former_names">;
 	readonly order: Order;
 	readonly intents: ReadonlyArray<Pick<PaymentIntent, "payment_intent_id" | "payment_source">>;
 	readonly manual_payments: ReadonlyArray<Pick<ManualPayment, "manual_payment_id" | "method">>;
@@ -246,8 +247,10 @@ const inTime = (a: ReceiptPayment, b: ReceiptPayment): number => compareText(a.p
 const storeCreditOf = ({ settled_payments, settlement_amounts }: Order): number =>
 	settlement_amounts.refunded_money.amount - sum(settled_payments.map(({ refunded_money }) => refunded_money.amount));
 
-const buyerNameOf = ({ customer, order }: ReceiptSources): Pick<Receipt, "buyer_name"> => {
-	const buyer_name = order.buyer?.name ?? customer?.name ?? order.delivery_destination?.recipient?.name;
+/** The names at payment: a receipt stays as it is when the customer is renamed. */
+const buyerNameOf = ({ customer, order }: ReceiptSources, paid_at: string): Pick<Receipt, "buyer_name"> => {
+	const name = customer === undefined ? undefined : nameAt(customer, paid_at);
+	const buyer_name = order.buyer?.name ?? name ?? order.delivery_destination?.recipient?.name;
 	return buyer_name === undefined ? {} : { buyer_name };
 };
 
@@ -268,7 +271,7 @@ export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refus
 		order_id,
 		mode,
 		business,
-		...buyerNameOf(sources),
+		...buyerNameOf(sources, paid_at),
 		...defined({ delivery_destination, subscription_period }),
 		paid_at,
 		...(canceled_at === undefined ? {} : { canceled_at }),

@@ -14,6 +14,7 @@ import { receiptOf } from "./Receipt.js";
 
 /** What the caller has already loaded. */
 interface Known {
+	/** The current settings, if the order is paid just now. */
 	readonly settings?: Settings;
 	/** The order's customer, undefined if it has none. */
 	readonly customer?: { readonly found: Customer | undefined };
@@ -26,7 +27,7 @@ const isPaidBy = ({ settled_payments }: Order, type: PaymentOrigin["type"]): boo
 export class ReceiptReader extends Effect.Service<ReceiptReader>()("@svc/core/sale/Receipts/ReceiptReader", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
-		const { businessOf, settingsOf } = yield* SettingsStore;
+		const { businessOf, businessOn } = yield* SettingsStore;
 
 		/** Returns the order's customer; undefined if it has none. */
 		const customerOf = (
@@ -49,11 +50,13 @@ export class ReceiptReader extends Effect.Service<ReceiptReader>()("@svc/core/sa
 
 		/** Returns the order's receipt as of now. Refuses an order that is not fully paid. */
 		const read = Effect.fnUntraced(function* (environment: Environment, order: Order, known: Known = {}) {
-			const settings = known.settings ?? (yield* settingsOf(environment));
 			const customer = known.customer === undefined ? yield* customerOf(environment, order) : known.customer.found;
 			return yield* receiptOf({
 				mode: environment.mode,
-				business: yield* businessOf(environment, settings),
+				business:
+					known.settings === undefined
+						? yield* businessOn(environment, order.paid_at ?? order.created_at)
+						: yield* businessOf(environment, known.settings),
 				...(customer === undefined ? {} : { customer }),
 				order,
 				intents: known.intents ?? (yield* intentsOf(environment, order)),

@@ -16,17 +16,19 @@ describe("IV2: due dates", () => {
 
 	it.each([
 		[
-			"a month of 30 days for every 30",
-			(at: string, days: number) => {
-				const date = new Date(at);
-				date.setUTCMonth(date.getUTCMonth() + Math.trunc(days / 30), date.getUTCDate() + (days % 30));
-				return date.toISOString();
+			"the end of a day of UTC",
+			{
+				endOfDayAfter: (at: string, days: number) => `${DueDates.addDays(at, days).slice(0, 10)}T23:59:59.999Z`,
 			},
 		],
-		["the end of the day", (at: string, days: number) => `${DueDates.addDays(at, days).slice(0, 10)}T23:59:59.999Z`],
-		["years beyond 9999", (at: string, days: number) => new Date(Date.parse(at) + days * dayMillis).toISOString()],
-	])("are not right with %s", (_, addDays) => {
-		expect(isAnyBroken(dueDateLaws({ ...DueDates, addDays }))).toBe(true);
+		["the time of day of the issue", { endOfDayAfter: DueDates.addDays }],
+		["days of 24 hours", { moveDueDate: DueDates.addDays }],
+		[
+			"years beyond 9999",
+			{ addDays: (at: string, days: number) => new Date(Date.parse(at) + days * dayMillis).toISOString() },
+		],
+	])("are not right with %s", (_, wrong) => {
+		expect(isAnyBroken(dueDateLaws({ ...DueDates, ...wrong }))).toBe(true);
 	});
 
 	it("are overdue strictly after", () => {
@@ -84,7 +86,7 @@ describe("IV8, IV9: late fees", () => {
 		["they fall due at the due date", { feeDueAt: (_, due_at) => due_at }],
 		[
 			"they fall due a day early",
-			{ feeDueAt: (policy, due_at) => DueDates.addDays(due_at, policy.grace_period_days - 1) },
+			{ feeDueAt: (policy, due_at, zone) => DueDates.moveDueDate(due_at, policy.grace_period_days - 1, zone) },
 		],
 		["they are on fees too", { unpaidOf: (amounts, settled, i) => (amounts[i] ?? 0) + 100 - Math.min(settled, 100) }],
 		[
@@ -111,15 +113,14 @@ describe("IV8, IV9: late fees", () => {
 describe("IV7: reminders", () => {
 	it.each(reminderLaws(Reminders))("$name", ({ check }) => check());
 
-	it.each<readonly [string, (days: ReadonlyArray<number>, due_at: string, issued_at: string) => ReadonlyArray<string>]>(
+	it.each<readonly [string, typeof Reminders.reminderTimes]>([
+		["those before the issue are sent at once", (days, due_at) => days.map((one) => DueDates.addDays(due_at, one))],
 		[
-			["those before the issue are sent at once", (days, due_at) => days.map((one) => DueDates.addDays(due_at, one))],
-			[
-				"a negative offset is one after",
-				(days, due_at, issued_at) => Reminders.reminderTimes(days.map(Math.abs), due_at, issued_at),
-			],
+			"a negative offset is one after",
+			(days, due_at, issued_at, zone) => Reminders.reminderTimes(days.map(Math.abs), due_at, issued_at, zone),
 		],
-	)("are not right if %s", (_, reminderTimes) => {
+		["they come at midnight", (days, due_at, _, zone) => days.map((one) => DueDates.moveDueDate(due_at, one, zone))],
+	])("are not right if %s", (_, reminderTimes) => {
 		expect(isAnyBroken(reminderLaws({ reminderTimes }))).toBe(true);
 	});
 });

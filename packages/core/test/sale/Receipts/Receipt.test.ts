@@ -89,7 +89,13 @@ describe("RC1 the receipt of a paid order", () => {
 		const customer = { name: "Ada", email: "ada@example.com" };
 		const bought = { ...order, buyer: { name: "Alan", email: "alan@example.com" } };
 		const { delivery_destination, ...undelivered } = order;
-		const sources = { mode: "live" as const, business: { name: "Acme" }, order, intents: [], manual_payments: [] };
+		const sources = {
+			mode: "live" as const,
+			business: { time_zone: "UTC", name: "Acme" },
+			order,
+			intents: [],
+			manual_payments: [],
+		};
 		const named = (more: object) => Either.getOrThrow(receiptOf({ ...sources, ...more })).buyer_name;
 		expect([named({ order: bought, customer }), named({ customer }), named({}), named({ order: undelivered })]).toEqual(
 			["Alan", "Ada", "Grace", undefined],
