@@ -52,7 +52,7 @@ type EventObject = typeof Event.Type.data.object;
 const disconnected = "account.application.deauthorized";
 
 /** Whether something other than svc has made the object, such as a person in Stripe's dashboard. */
-const isOutside = ({ metadata }: Pick<EventObject, "metadata">): boolean => metadata?.svc_key === undefined;
+const isOutside = ({ metadata }: Pick<EventObject, "metadata">): boolean => metadata?.svc_environment === undefined;
 
 /** The object to look up, by Stripe's object type. For disputes and set-ups, the port uses Stripe's own ID. */
 const subjectOf = ({ id, metadata, object }: EventObject): Subject | AccountSubject | undefined => {
