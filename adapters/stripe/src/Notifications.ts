@@ -7,6 +7,7 @@ import {
 	type Delivered,
 	type MovedMoney,
 	notVerified,
+	type OutsideRefund,
 	type ProcessorNotification,
 	type ProcessorNotificationsShape,
 	type Subject,
@@ -45,6 +46,9 @@ const Event = Schema.parseJson(
 );
 type EventObject = typeof Event.Type.data.object;
 
+/** Whether something other than svc has made the object, such as a person in Stripe's dashboard. */
+const isOutside = ({ metadata }: Pick<EventObject, "metadata">): boolean => metadata?.svc_environment === undefined;
+
 /** The object to look up, by Stripe's object type. For disputes and set-ups, the port uses Stripe's own ID. */
 const subjectOf = ({ id, metadata, object }: EventObject): Subject | AccountSubject | undefined => {
 	const named = (type: Subject["type"], found: string | undefined) =>
@@ -53,7 +57,7 @@ const subjectOf = ({ id, metadata, object }: EventObject): Subject | AccountSubj
 		case "payment_intent":
 			return named("payment_intent", metadata?.payment_intent_id);
 		case "refund":
-			return named("refund", metadata?.refund_id);
+			return named("refund", isOutside({ metadata }) ? id : metadata?.refund_id);
 		case "payout":
 			return named("payout", metadata?.payout_id);
 		case "dispute":
@@ -77,11 +81,26 @@ const moving: Readonly<Record<string, ReadonlyArray<string>>> = {
 	payout: ["paid", "pending", "in_transit"],
 };
 
+const hasMoved = ({ object = "", status }: Pick<EventObject, "object" | "status">): boolean =>
+	moving[object]?.includes(status ?? "") === true;
+
 /** The object and our key, if it moved money. */
-const movedBy = ({ id, metadata, object = "", status }: EventObject): MovedMoney | undefined =>
-	id !== undefined && metadata?.svc_key !== undefined && moving[object]?.includes(status ?? "") === true
-		? { processor_id: id, idempotency_key: metadata.svc_key }
+const movedBy = (object: EventObject): MovedMoney | undefined =>
+	object.id !== undefined && object.metadata?.svc_key !== undefined && hasMoved(object)
+		? { processor_id: object.id, idempotency_key: object.metadata.svc_key }
 		: undefined;
+
+/** A refund that svc did not make, of a payment of svc. */
+const outsideRefundOf =
+	({ id }: EventObject) =>
+	({ metadata: { payment_intent_id } }: Stripe.PaymentIntent): OutsideRefund | undefined =>
+		id === undefined || payment_intent_id === undefined ? undefined : { processor_id: id, payment_intent_id };
+
+/** The environment of an object, and the money that it moved. */
+interface Origin {
+	readonly environment_id: string | undefined;
+	readonly moved_money: MovedMoney | OutsideRefund | undefined;
+}
 
 /**
  * The signed text. The byte order mark is kept, and bytes that are not text are refused: they are not what was signed.
@@ -131,19 +150,37 @@ export const makeNotifications = ({ live, test }: StripeOptions, accountAt: Acco
 		(mode) => ({ live, test })[mode]?.webhook_secrets?.map((secret) => [mode, secret] as const) ?? [],
 	);
 
-	/** An object's environment, and the money that it moved. A dispute lacks our metadata, but its payment has it. */
-	const originOf = Effect.fnUntraced(function* ({ account, data: { object } }: typeof Event.Type, mode: Mode) {
-		const { metadata, object: type, payment_intent } = object;
-		if (type !== "dispute") return { environment_id: metadata?.svc_environment, moved_money: movedBy(object) };
+	/**
+	 * The environment and the money of an object that lacks our metadata: its payment has it. Stripe resends a refused
+	 * delivery for days, and then disables the endpoint. So a payment that Stripe does not show here is not svc's.
+	 */
+	const originByPayment = Effect.fnUntraced(function* (
+		{ account, data: { object } }: typeof Event.Type,
+		mode: Mode,
+		movedOf: (payment: Stripe.PaymentIntent) => Origin["moved_money"],
+	) {
+		const { payment_intent } = object;
 		if (payment_intent == null) return undefined;
 		const { stripe } = yield* accountAt(mode, account);
-		// Stripe resends a refused delivery for days, and then disables the endpoint. So a payment that Stripe does not
-		// show here counts as not svc's.
 		return yield* call(() => stripe.paymentIntents.retrieve(payment_intent)).pipe(
-			Effect.map((payment) => ({ environment_id: payment.metadata.svc_environment, moved_money: movedBy(payment) })),
+			Effect.map(
+				(payment): Origin => ({
+					environment_id: payment.metadata.svc_environment,
+					moved_money: movedOf(payment),
+				}),
+			),
 			Effect.catchTag("Refused", () => Effect.succeed(undefined)),
 		);
 	});
+
+	/** An object's environment, and the money that it moved. */
+	const originOf = (event: typeof Event.Type, mode: Mode) => {
+		const { object } = event.data;
+		if (object.object === "dispute") return originByPayment(event, mode, movedBy);
+		if (object.object === "refund" && isOutside(object))
+			return hasMoved(object) ? originByPayment(event, mode, outsideRefundOf(object)) : Effect.succeed(undefined);
+		return Effect.succeed<Origin>({ environment_id: object.metadata?.svc_environment, moved_money: movedBy(object) });
+	};
 
 	return {
 		read: Effect.fnUntraced(function* ({ body, header }: Delivered) {
@@ -161,7 +198,9 @@ export const makeNotifications = ({ live, test }: StripeOptions, accountAt: Acco
 			const { environment_id, moved_money } = (yield* Effect.orDie(originOf(event, mode))) ?? {};
 			if (environment_id === undefined) return [];
 			const notification: ProcessorNotification = {
-				processor_notification_id: event.id,
+				// A refund that svc did not make is told once, however many events Stripe has for it.
+				processor_notification_id:
+					moved_money !== undefined && "payment_intent_id" in moved_money ? moved_money.processor_id : event.id,
 				environment_id,
 				subject,
 				...(moved_money === undefined ? {} : { moved_money }),

@@ -109,8 +109,23 @@ describe("a notification of money that Stripe has moved", () => {
 		expect(testModeOf(await counted())).toEqual({ payment_intent: 1, refund: 1, payout: 1, dispute: 1 });
 	});
 
+	it("warns of a refund made in the dashboard, once, and names its payment and order", async () => {
+		const { intent } = await trade();
+		const before = testModeOf(await counted());
+		const refund = { object: "refund", id: "re_dashboard", payment_intent: intent.id, status: "pending", metadata: {} };
+		const lines = await deliver("evt_refund_created", refund);
+		expect(lines).toHaveLength(1);
+		const { order_id, payment_intent_id } = intent.metadata;
+		expect(lines[0]).toContain(
+			`The refund re_dashboard at the processor was not made by svc, so orders and balance do not have it: it is of the payment ${payment_intent_id} of the order ${order_id}.`,
+		);
+		expect(await deliver("evt_refund_created", refund)).toEqual([]);
+		expect(await deliver("evt_refund_updated", { ...refund, status: "succeeded" })).toEqual([]);
+		expect(testModeOf(await counted())).toEqual({ ...before, refund: Number(before.refund) + 1 });
+	});
+
 	it("warns of nothing if no money has moved, or if it is not of this svc", async () => {
-		const { payment, payout, refund } = await trade();
+		const { intent, payment, payout, refund } = await trade();
 		await loseRecords();
 		const before = await counted();
 		const of = (svc_environment: string) => ({ ...payment.metadata, svc_environment });
@@ -125,7 +140,20 @@ describe("a notification of money that Stripe has moved", () => {
 				metadata: { payment_intent_id: payment.metadata.payment_intent_id },
 			},
 			another_svc: { ...payment, metadata: of("test_00000000000000000000000000") },
-			unmarked_refund: { ...refund, metadata: {} },
+			failed_outside_refund: { ...refund, status: "failed", metadata: {} },
+			outside_refund_of_another_system: {
+				object: "refund",
+				id: "re_other",
+				payment_intent: "pi_other",
+				status: "succeeded",
+			},
+			charge_refunded: {
+				object: "charge",
+				id: "ch_1",
+				payment_intent: intent.id,
+				status: "succeeded",
+				metadata: payment.metadata,
+			},
 			unmarked_dispute: { object: "dispute", id: "du_other", payment_intent: "pi_other" },
 		};
 		for (const [name, object] of Object.entries(silent))

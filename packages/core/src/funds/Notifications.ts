@@ -3,7 +3,8 @@
  * checks its subject's status with the processor. So outcomes are looked up and written in one place.
  *
  * A request to the processor is committed before it is sent. If money was moved under a key that has no record here,
- * the record was lost, for example because a backup was restored. The log and a metric report this.
+ * the record was lost, for example because a backup was restored. The log and a metric report this, and refunds that were
+ * made at the processor, without svc.
  */
 
 import { Clock, Effect, Option } from "effect";
@@ -18,6 +19,7 @@ import {
 	type AccountSubject,
 	type Delivered,
 	type MovedMoney,
+	type OutsideRefund,
 	type ProcessorNotification,
 	ProcessorNotifications,
 	receivedNotifications,
@@ -142,19 +144,42 @@ export class Notifications extends Effect.Service<Notifications>()("@svc/core/fu
 			}
 		});
 
+		/** Names a payment and its order, so that the seller finds both. */
+		const paymentInWords = ({ environment_id }: Environment, payment_intent_id: string) =>
+			Effect.map(
+				documents.get(paymentIntents, environment_id, payment_intent_id),
+				Option.match({
+					onNone: () => payment_intent_id,
+					onSome: ({ order_id }) => `${payment_intent_id} of the order ${order_id}`,
+				}),
+			);
+
+		/** Says what moved money has no record here; undefined if it has one. The ID precedes the colon, so that the log does
+		 * not merge different ones. */
+		const whyUnrecorded = Effect.fnUntraced(function* (
+			environment: Environment,
+			type: MoneyType,
+			id: string,
+			moved: MovedMoney | OutsideRefund,
+		) {
+			const found = `The ${objectOf[type]} ${moved.processor_id} at the processor`;
+			if ("payment_intent_id" in moved)
+				return `${found} was not made by svc, so orders and balance do not have it: it is of the payment ${yield* paymentInWords(environment, moved.payment_intent_id)}.`;
+			return (yield* isRecorded(environment, type, id, moved.idempotency_key))
+				? undefined
+				: `${found} was created by this svc, which has no record of it: its key is ${moved.idempotency_key}.`;
+		});
+
 		/**
 		 * Warns, after the commit, of moved money without a record here. The seller can find it at the processor by its ID.
 		 */
 		const warnIfUnrecorded = Effect.fnUntraced(function* (
 			environment: Environment,
 			{ id, type }: Subject | AccountSubject,
-			{ idempotency_key, processor_id }: MovedMoney,
+			moved: MovedMoney | OutsideRefund,
 		) {
-			if (!isMoneyType(type) || (yield* isRecorded(environment, type, id, idempotency_key))) return;
-			// The ID precedes the colon, so that the log does not merge different ones.
-			const message =
-				`The ${objectOf[type]} ${processor_id} at the processor was created by this svc, which has no record of it: ` +
-				`its key is ${idempotency_key}.`;
+			const message = isMoneyType(type) ? yield* whyUnrecorded(environment, type, id, moved) : undefined;
+			if (!isMoneyType(type) || message === undefined) return;
 			const count = Effect.sync(() => metrics.unrecorded({ mode: environment.mode, type }));
 			yield* unitOfWork.afterCommit(
 				Effect.zipRight(count, Effect.annotateLogs(Effect.logWarning(message), logFields(environment))),

@@ -16,8 +16,8 @@ import { versioned } from "../../words/Version.js";
 export const SubjectType = Schema.Literal("payment_intent", "refund", "dispute", "payout", "payment_method");
 
 /**
- * An object to look up. The ID is ours, which the processor stores. For a dispute or the setup of a payment method, it
- * is the processor's.
+ * An object to look up. The ID is ours, which the processor stores. For a dispute, the setup of a payment method, or a
+ * refund that svc did not make, it is the processor's.
  */
 export const Subject = Schema.Struct({ type: SubjectType, id: Schema.String });
 export type Subject = typeof Subject.Type;
@@ -39,6 +39,14 @@ export interface MovedMoney {
 	readonly idempotency_key: string;
 }
 
+/** A refund of a payment of svc that svc did not make, such as one in the processor's dashboard. */
+export interface OutsideRefund {
+	/** The processor's own ID of the refund. */
+	readonly processor_id: string;
+	/** Our ID of the refunded payment, from the metadata that the processor stores. */
+	readonly payment_intent_id: string;
+}
+
 /** A notification that the adapter has verified. */
 export interface ProcessorNotification {
 	/** The processor's ID of the notification: the same when it is resent. */
@@ -48,9 +56,9 @@ export interface ProcessorNotification {
 	readonly subject: Subject | AccountSubject;
 	/**
 	 * Present if a request of svc has moved or authorized money. For a dispute, it is the disputed payment. If svc has no
-	 * record of the key, for example after a restored backup, it logs a warning.
+	 * record of the key, for example after a restored backup, it logs a warning. So it does for a refund made outside svc.
 	 */
-	readonly moved_money?: MovedMoney;
+	readonly moved_money?: MovedMoney | OutsideRefund;
 }
 
 /** A received notification. Its signature covers the raw bytes. */

@@ -120,7 +120,12 @@ export const NotificationsResponse = Schema.Array(
 		processor_notification_id: Id,
 		environment_id: Id,
 		subject: Schema.Struct({ type: Schema.Literal(...SubjectType.literals, "account"), id: Id }),
-		moved_money: optional(Schema.Struct({ processor_id: Id, idempotency_key: Id })),
+		moved_money: optional(
+			Schema.Union(
+				Schema.Struct({ processor_id: Id, idempotency_key: Id }),
+				Schema.Struct({ processor_id: Id, payment_intent_id: Id }),
+			),
+		),
 	}),
 );
 
