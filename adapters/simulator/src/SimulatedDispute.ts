@@ -2,7 +2,7 @@
  * The simulator's disputes: when buyers dispute a charge, and how their bank decides. Pure: derived from the charge.
  */
 
-import type { EvidenceRequest, ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
+import type { EvidenceRefused, EvidenceRequest, ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
 import { sum, usd } from "@svc/core/words/Money";
 import { addMillis } from "@svc/core/words/Timestamp";
 import { type SimulatedCharge, type SimulatedDispute, takenOf } from "./SimulatedCharge.js";
@@ -82,6 +82,20 @@ export const disputeHoldOf = (
 
 /** Wins the dispute if it appears in any evidence field. Other evidence loses. */
 const winning = "winning_evidence";
+
+/** Evidence that the processor does not accept contains this. */
+const refused = "refused_evidence";
+
+/** The processor's refusal of evidence that it does not accept; undefined if it accepts it, or the dispute needs none. */
+export const refusalOf = (
+	{ dispute }: SimulatedCharge,
+	{ evidence }: Pick<EvidenceRequest, "evidence">,
+	now: string,
+): EvidenceRefused | undefined => {
+	const [field] = Object.entries(evidence).find(([, text]) => text.includes(refused)) ?? [];
+	if (field === undefined || dispute === undefined || statusOf(dispute, now) !== "needs_response") return undefined;
+	return { _tag: "EvidenceRefused", error: { code: "evidence_invalid", message: `\`${field}\` is not accepted.` } };
+};
 
 /** Submits evidence, and sets the time of the decision. Returns the charge unchanged if evidence is not accepted. */
 export const takeEvidence =

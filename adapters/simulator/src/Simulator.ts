@@ -48,6 +48,7 @@ import {
 	disputeIdOf,
 	disputeReportOf,
 	nextDisputeChangeAt,
+	refusalOf,
 	takeEvidence,
 	withDispute,
 } from "./SimulatedDispute.js";
@@ -274,10 +275,16 @@ const make = (options: SimulatorOptions) =>
 			});
 
 		const submitEvidence: ProcessorShape["submitEvidence"] = (request) =>
-			Effect.zipRight(
-				change(request.environment, paymentIdOf(disputedKeyOf(request.processor_dispute_id)), takeEvidence(request)),
-				reportDispute(request),
-			).pipe(unavailable);
+			Effect.gen(function* () {
+				const { environment, processor_dispute_id } = request;
+				const idempotency_key = disputedKeyOf(processor_dispute_id);
+				const found = yield* find({ environment, idempotency_key });
+				const now = yield* environmentNow(environment);
+				const refused = Option.isSome(found) ? refusalOf(found.value, request, now) : undefined;
+				if (refused !== undefined) return refused;
+				yield* change(environment, paymentIdOf(idempotency_key), takeEvidence(request));
+				return yield* reportDispute(request);
+			}).pipe(unavailable);
 
 		/** Changes a set-up in its own transaction, and signals the change. */
 		const changeSetUp = (

@@ -1,11 +1,17 @@
 /** Disputes at Stripe, and the evidence for the buyer's bank. */
-import { NotFound, type ProcessorShape, Unknown } from "@svc/core/sale/Payments/Processor";
-import type { DisputeKey, EvidenceRequest, ProcessorDispute } from "@svc/core/sale/Payments/ProcessorDispute";
+import { NotFound, type ProcessorShape } from "@svc/core/sale/Payments/Processor";
+import type {
+	DisputeKey,
+	EvidenceRefused,
+	EvidenceRequest,
+	ProcessorDispute,
+} from "@svc/core/sale/Payments/ProcessorDispute";
 import { DisputeReason, DisputeStatus } from "@svc/core/sale/Payments/ProcessorDispute";
 import { usd } from "@svc/core/words/Money";
 import { fromMillis } from "@svc/core/words/Timestamp";
 import { Effect, Schema } from "effect";
 import type Stripe from "stripe";
+import { paymentErrorOf } from "./ChargeState.js";
 import { type Account, type AccountOf, call, orUnavailable, orUnknown, Unanswered } from "./StripeApi.js";
 
 const expand = ["payment_intent"];
@@ -73,6 +79,18 @@ const takesEvidence = ({ evidence_details, status }: Stripe.Dispute): boolean =>
 export const makeDisputes = (accountOf: AccountOf): Pick<ProcessorShape, "lookUpDispute" | "submitEvidence"> => {
 	const retrieve = ({ stripe }: Account, id: string) => call(() => stripe.disputes.retrieve(id, { expand }));
 
+	/** Either the bank received other evidence in the meantime, or the dispute ended, or Stripe does not accept this. */
+	const afterRefusal = (account: Account, id: string, error: Stripe.errors.StripeError) =>
+		retrieve(account, id).pipe(
+			Effect.flatMap(
+				(dispute): Effect.Effect<ProcessorDispute | EvidenceRefused | NotFound, Unanswered> =>
+					takesEvidence(dispute)
+						? Effect.succeed({ _tag: "EvidenceRefused", error: paymentErrorOf(error) })
+						: reportOf(dispute),
+			),
+			Effect.catchTag("Refused", () => Effect.succeed(NotFound)),
+		);
+
 	return {
 		lookUpDispute: Effect.fnUntraced(function* (key: DisputeKey) {
 			const account = yield* accountOf(key.environment);
@@ -98,8 +116,7 @@ export const makeDisputes = (accountOf: AccountOf): Pick<ProcessorShape, "lookUp
 				stripe.disputes.update(id, { evidence: { ...request.evidence }, submit: true, expand }),
 			).pipe(
 				Effect.flatMap(reportOf),
-				// The bank received other evidence in the meantime, or the dispute ended: read it again.
-				Effect.catchTag("Refused", () => Effect.succeed(Unknown)),
+				Effect.catchTag("Refused", ({ error }) => afterRefusal(account, id, error)),
 				orUnknown,
 				orUnavailable,
 			);

@@ -182,6 +182,26 @@ describe("evidence", () => {
 		expect(await Effect.runPromise(processor.submitEvidence(request))).toMatchObject({ status: "under_review" });
 		expect(dispute.submissions).toBe(2);
 	});
+
+	it("that Stripe refuses is refused with Stripe's words, and other evidence is accepted", async () => {
+		const id = await chargedId(newTerms());
+		const dispute = { id: id.replace("pi_", "du_"), status: "needs_response", submissions: 0 };
+		getIntent(state, id).dispute = dispute;
+		const give = (customer_email_address: string) =>
+			Effect.runPromise(
+				processor.submitEvidence({
+					environment,
+					processor_dispute_id: dispute.id,
+					evidence: { customer_email_address },
+				}),
+			);
+		expect(await give("josé@example.com")).toEqual({
+			_tag: "EvidenceRefused",
+			error: { code: "email_invalid", message: "Invalid email address: josé@example.com" },
+		});
+		expect(await give("jose@example.com")).toMatchObject({ status: "under_review" });
+		expect(dispute.submissions).toBe(1);
+	});
 });
 
 describe("a dispute with a status that Stripe has added", () => {

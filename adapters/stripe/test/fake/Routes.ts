@@ -211,12 +211,19 @@ const disputeOf = (state: StripeState, id: string): { readonly intent: FakeInten
 	throw missing("dispute", id);
 };
 
-const submitEvidence = (state: StripeState, id: string): object => {
+const submitEvidence = (state: StripeState, id: string, form: Form): object => {
 	const { dispute, intent } = disputeOf(state, id);
 	if (dispute.status !== "needs_response") throw invalid("This dispute takes no evidence.", "dispute_closed");
+	const email = textAt(formAt(form, "evidence"), "customer_email_address");
+	if (email !== undefined) checkEmail(email);
 	dispute.status = "under_review";
 	dispute.submissions += 1;
 	return disputeJson(intent, dispute);
+};
+
+/** Stripe takes addresses in ASCII alone. */
+const checkEmail = (email: string): void => {
+	if (!/^[!-~]+@[!-~]+\.[!-~]+$/.test(email)) throw invalid(`Invalid email address: ${email}`, "email_invalid");
 };
 
 const detach = (state: StripeState, id: string): object => {
@@ -328,7 +335,7 @@ const routes: Readonly<Record<string, Handler>> = {
 		const { dispute, intent } = disputeOf(state, id);
 		return disputeJson(intent, dispute);
 	},
-	"POST disputes/*": (state, id) => submitEvidence(state, id),
+	"POST disputes/*": (state, id, form) => submitEvidence(state, id, form),
 	"POST customers": (state, _, form) => {
 		const id = state.newId("cus");
 		state.customers.set(id, textsOf(formAt(form, "metadata")));
@@ -343,9 +350,7 @@ const routes: Readonly<Record<string, Handler>> = {
 	"POST customers/*": (state, id, form) => {
 		found("customer", state.customers, id);
 		const { email = "", name = "" } = textsOf(form);
-		// Stripe takes addresses in ASCII alone.
-		if (email !== "" && !/^[!-~]+@[!-~]+\.[!-~]+$/.test(email))
-			throw invalid(`Invalid email address: ${email}`, "email_invalid");
+		if (email !== "") checkEmail(email);
 		if (name.length > 256) throw invalid("Invalid string; must be at most 256 characters", "parameter_invalid_string");
 		state.named.set(id, { ...state.named.get(id), ...textsOf(form) });
 		return { id, object: "customer" };

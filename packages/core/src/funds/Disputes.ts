@@ -13,7 +13,7 @@ import { orders } from "../sale/Order/Order.js";
 import { orderEvent } from "../sale/Order/OrderEvents.js";
 import { isInFlight, type PaymentIntent, paymentIntents } from "../sale/Payments/PaymentIntent.js";
 import { lookUpDispute, type NotFound, Processor, submitEvidence, type Unknown } from "../sale/Payments/Processor.js";
-import type { ProcessorDispute } from "../sale/Payments/ProcessorDispute.js";
+import type { EvidenceRefused, ProcessorDispute } from "../sale/Payments/ProcessorDispute.js";
 import { withDisputed } from "../sale/Refunds/Balance.js";
 import { type Caller, type Environment, now, nowMillis, type WorkCaller } from "../words/Environment.js";
 import { Ids } from "../words/Id.js";
@@ -34,6 +34,7 @@ import {
 	isSending,
 	nextCheckAt,
 	open,
+	refuseEvidence,
 	retryAt,
 	withheldBy,
 } from "./Disputes/Dispute.js";
@@ -150,15 +151,37 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 			);
 		});
 
+		/** Reopens the evidence that the processor refused, and tells the seller why. */
+		const refuse = Effect.fnUntraced(function* (
+			caller: WorkCaller,
+			{ order_id, dispute_id, evidence_submitted_at }: Dispute,
+			{ error }: EvidenceRefused,
+		) {
+			const { environment } = caller;
+			const { environment_id } = environment;
+			yield* documents.getForUpdate(orders, environment_id, order_id);
+			const before = yield* documents.requireForUpdate(disputes, environment_id, dispute_id);
+			const time = yield* now(environment);
+			const after = refuseEvidence(before, evidence_submitted_at, error, time);
+			const check_at = isClosed(after) ? undefined : nextCheckAt(after, time);
+			if (after === before) return settled(check_at);
+			yield* documents.update(disputes, environment_id, after);
+			yield* writeStatus(environment, after, time);
+			yield* outbox.publish(caller, ...disputeEvents(before, after));
+			return settled(check_at, true);
+		});
+
 		const settle = Effect.fnUntraced(function* (
 			caller: WorkCaller,
 			{ dispute, due_since }: Inquiry,
-			report: ProcessorDispute | NotFound | Unknown,
+			report: ProcessorDispute | EvidenceRefused | NotFound | Unknown,
 		) {
 			const check_at = retryAt(dispute, due_since, yield* now(caller.environment));
 			const retry: Settled<void> = { ...settled(check_at), isUnanswered: true };
 			if (report._tag === "Unknown") return retry;
 			if (report._tag === "NotFound") return settled(undefined);
+			if (report._tag === "EvidenceRefused")
+				return dispute === undefined ? retry : yield* refuse(caller, dispute, report);
 			const intent = yield* paymentOf(caller.environment, report);
 			if (Option.isNone(intent)) return settled(undefined);
 			// The payment is not settled here yet. Its own timer settles it; then this dispute is retried.
@@ -169,7 +192,7 @@ export class Disputes extends Effect.Service<Disputes>()("@svc/core/funds/Disput
 		 * The intent is the evidence submitted by the seller. Without evidence, the call only looks up the status,
 		 * including that of disputes known only from a notification.
 		 */
-		const call: OutboundCall<Inquiry, ProcessorDispute | NotFound | Unknown> = {
+		const call: OutboundCall<Inquiry, ProcessorDispute | EvidenceRefused | NotFound | Unknown> = {
 			kind: disputeKind,
 			pending: (environment, processor_dispute_id, due_since) =>
 				Effect.map(find(environment, processor_dispute_id), (dispute) =>

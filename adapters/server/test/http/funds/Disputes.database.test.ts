@@ -97,6 +97,35 @@ describe("disputes", () => {
 		]);
 	});
 
+	it("wait for evidence again if the processor refuses it, and say why until other evidence is submitted", async () => {
+		const { dispute, order_id } = await disputed();
+		const { dispute_id } = dispute;
+		const sent = { evidence: { customer_name: "Ada", uncategorized_text: "refused_evidence" } };
+		expect(dataOf(await answer(dispute_id, sent)).status).toBe("under_review");
+		const refused = await eventually(async () => {
+			const now = await read(dispute_id);
+			return now.evidence_error === undefined ? undefined : now;
+		});
+		expect(refused).toMatchObject({
+			status: "needs_response",
+			evidence: sent.evidence,
+			evidence_error: { code: "evidence_invalid", message: "`uncategorized_text` is not accepted." },
+		});
+		expect(refused).not.toHaveProperty("evidence_submitted_at");
+		expect(await sale.intents(order_id)).toMatchObject([{ dispute_status: "needs_response" }]);
+		const corrected = dataOf(await answer(dispute_id, { evidence: { uncategorized_text: "winning_evidence" } }));
+		expect(corrected).toMatchObject({ status: "under_review", evidence: { customer_name: "Ada" } });
+		expect(corrected).not.toHaveProperty("evidence_error");
+		await eventually(async () => (await read(dispute_id)).evidence_received_at);
+		expect(await eventsOf(order_id)).toEqual([
+			"dispute.created needs_response",
+			"dispute.updated under_review",
+			"dispute.updated needs_response",
+			"dispute.updated under_review",
+			"dispute.updated under_review",
+		]);
+	});
+
 	it("are lost by weak evidence, and by none at the due date", async () => {
 		const { dispute, order_id } = await disputed();
 		const silent = await disputed();

@@ -5,6 +5,7 @@
 import { Either, Schema } from "effect";
 import { nextCheckAt as nextCallAt } from "../../platform/OutboundCalls.js";
 import type { PaymentIntent } from "../../sale/Payments/PaymentIntent.js";
+import { PaymentError } from "../../sale/Payments/ProcessorCall.js";
 import { DisputeReason, DisputeStatus, type ProcessorDispute } from "../../sale/Payments/ProcessorDispute.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
@@ -61,6 +62,10 @@ export const Dispute = Schema.Struct({
 	evidence_received_at: optional(
 		Schema.String,
 		"When the processor confirmed the evidence (RFC 3339, UTC); svc keeps sending it until then.",
+	),
+	evidence_error: optional(
+		PaymentError,
+		"Why the processor refused the evidence that you submitted. Correct it and submit it again; absent from then on.",
 	),
 	closed_at: optional(Schema.String, "When it was decided (RFC 3339, UTC); absent while it is open."),
 	processor_dispute_id: required(Schema.String, "The processor's own ID of the dispute."),
@@ -176,8 +181,27 @@ const withReceipt = (dispute: Dispute, { status }: ProcessorDispute, now: string
 		? { ...dispute, evidence_received_at: now, updated_at: now }
 		: dispute;
 
-/** Reopens the evidence when a warning becomes a dispute: its fields stay and can be submitted again. */
+/** Reopens the evidence, for example when a warning becomes a dispute: its fields stay and can be submitted again. */
 const withEvidenceReopened = ({ evidence_received_at, evidence_submitted_at, ...dispute }: Dispute): Dispute => dispute;
+
+/**
+ * Returns the dispute after the processor refused the evidence submitted at `submitted_at`: it waits for evidence again.
+ * The same object if that evidence is not on its way any more.
+ */
+export const refuseEvidence = (
+	dispute: Dispute,
+	submitted_at: string | undefined,
+	evidence_error: PaymentError,
+	now: string,
+): Dispute =>
+	isSending(dispute) && dispute.evidence_submitted_at === submitted_at
+		? {
+				...withEvidenceReopened(dispute),
+				status: dispute.status === "warning_under_review" ? "warning_needs_response" : "needs_response",
+				evidence_error,
+				updated_at: now,
+			}
+		: dispute;
 
 /** Returns the dispute after a processor report; the same object if nothing changed. */
 export const advance = (dispute: Dispute, report: ProcessorDispute, now: string): Dispute => {
@@ -233,8 +257,9 @@ export const giveEvidence = (
 		});
 	const saved: Dispute = { ...dispute, evidence, updated_at: now };
 	if (!submit) return Either.right(saved);
+	const { evidence_error, ...submitted } = saved;
 	return Either.right({
-		...saved,
+		...submitted,
 		status: status === "needs_response" ? "under_review" : "warning_under_review",
 		evidence_submitted_at: now,
 	});

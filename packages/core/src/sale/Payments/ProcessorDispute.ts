@@ -2,7 +2,7 @@
 import { type Effect, Schema } from "effect";
 import type { Environment } from "../../words/Environment.js";
 import type { Money } from "../../words/Money.js";
-import type { NotFound, ProcessorUnavailable, Unknown } from "./ProcessorCall.js";
+import type { NotFound, PaymentError, ProcessorUnavailable, Unknown } from "./ProcessorCall.js";
 
 /** The status of a dispute (requirements: Pagination, `dispute_status`). A `warning_…` has not moved money yet. */
 export const DisputeStatus = Schema.Literal(
@@ -58,13 +58,20 @@ export interface EvidenceRequest extends DisputeKey {
 	readonly evidence: Readonly<Record<string, string>>;
 }
 
+/** The processor does not accept this evidence, such as an invalid address in it. The dispute still waits for evidence. */
+export interface EvidenceRefused {
+	readonly _tag: "EvidenceRefused";
+	readonly error: PaymentError;
+}
+
 export interface ProcessorDisputes {
 	/** Returns a dispute. Changes nothing. */
 	readonly lookUpDispute: (key: DisputeKey) => Effect.Effect<ProcessorDispute | NotFound, ProcessorUnavailable>;
 	/**
 	 * Submits evidence to the bank, once. A dispute that already has evidence, or accepts none, is returned unchanged.
+	 * With `EvidenceRefused`, the seller is told, and may submit other evidence.
 	 */
 	readonly submitEvidence: (
 		request: EvidenceRequest,
-	) => Effect.Effect<ProcessorDispute | NotFound | Unknown, ProcessorUnavailable>;
+	) => Effect.Effect<ProcessorDispute | EvidenceRefused | NotFound | Unknown, ProcessorUnavailable>;
 }

@@ -80,6 +80,8 @@ export const DisputeResponse = Schema.Union(
 	NotFoundResponse,
 );
 
+export const EvidenceResponse = Schema.Union(DisputeResponse, tagged("EvidenceRefused", { error: PaymentError }));
+
 export const SetUpResponse = Schema.Union(
 	tagged("SetUpPending", {
 		processor_setup_id: Id,

@@ -6,6 +6,7 @@ import {
 	isSending,
 	nextCheckAt,
 	open,
+	refuseEvidence,
 	retryAt,
 } from "@svc/core/funds/Disputes/Dispute";
 import { settlePayments } from "@svc/core/sale/Payments/OrderSettlement";
@@ -66,6 +67,28 @@ describe("disputes", () => {
 		const decisions = { bookDispute, advance, gravestOf, open, retryAt, withDisputed };
 		const last: typeof gravestOf = ([status]) => status;
 		expect(disputeLaws({ ...decisions, gravestOf: last })[4]?.isBroken()).toBe(true);
+	});
+
+	it("wait for evidence again if the processor refuses it, unless other evidence or a decision has come since", () => {
+		const error = { code: "evidence_invalid", message: "Invalid email address." };
+		const submit = (one: typeof dispute, at: string) => Either.getOrThrow(giveEvidence(one, input, at));
+		const warning = open(
+			create(orderOf(1_000), "pi_1", 1_000, now),
+			{ ...report, status: "warning_needs_response" },
+			"dsp_1",
+			now,
+		);
+		for (const before of [dispute, warning]) {
+			const sent = submit(before, later);
+			const refused = refuseEvidence(sent, later, error, later);
+			expect(refused).toEqual({ ...before, evidence: input.evidence, evidence_error: error, updated_at: later });
+			const again = submit(refused, addMillis(later, 1));
+			expect(again).not.toHaveProperty("evidence_error");
+			// A late refusal is of the first evidence.
+			expect(refuseEvidence(again, later, error, later)).toBe(again);
+			const lost = advance(sent, { ...report, status: "lost" }, later);
+			expect(refuseEvidence(lost, later, error, later)).toBe(lost);
+		}
 	});
 
 	it("take evidence until it is due, once, and a warning stays a warning", () => {
