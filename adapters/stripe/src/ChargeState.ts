@@ -4,6 +4,7 @@ import { Charge } from "@svc/core/sale/Payments/Processor";
 import type { PaymentError } from "@svc/core/sale/Payments/ProcessorCall";
 import type { SavedCard, SavedMethod } from "@svc/core/sale/Payments/ProcessorMethods";
 import { usd } from "@svc/core/words/Money";
+import { fromMillis } from "@svc/core/words/Timestamp";
 import type Stripe from "stripe";
 
 /** Maps a Stripe error to the port's terms. Its message is meant for buyers. */
@@ -61,12 +62,16 @@ const cardFields = (
 	readonly card?: Card;
 } => (card?.brand == null || card.last4 == null ? {} : { card: { brand: card.brand, last4: card.last4 } });
 
-const cardOf = ({ latest_charge }: Stripe.PaymentIntent) =>
-	cardFields(
-		latest_charge === null || typeof latest_charge === "string"
-			? undefined
-			: latest_charge.payment_method_details?.card,
-	);
+const chargedCardOf = ({ latest_charge }: Stripe.PaymentIntent) =>
+	latest_charge === null || typeof latest_charge === "string" ? undefined : latest_charge.payment_method_details?.card;
+
+const cardOf = (intent: Stripe.PaymentIntent) => cardFields(chargedCardOf(intent));
+
+/** Until when the card's network holds the money: from two days to thirty. */
+const holdOf = (intent: Stripe.PaymentIntent): { readonly capture_before?: string } => {
+	const seconds = chargedCardOf(intent)?.capture_before;
+	return seconds === undefined ? {} : { capture_before: fromMillis(seconds * 1_000) };
+};
 
 /** The card that the charge saved, if it was meant to. */
 const savedFields = ({
@@ -113,6 +118,7 @@ export const chargeOf = (intent: Stripe.PaymentIntent): Charge | undefined => {
 				processor_payment_id,
 				amount_money: usd(intent.amount_capturable),
 				...cardOf(intent),
+				...holdOf(intent),
 				...savedFields(intent),
 			});
 		case "processing":

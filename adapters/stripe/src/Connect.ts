@@ -88,18 +88,25 @@ const createParams = (
 	metadata: { svc_environment: environment.environment_id, svc_account_key: account_key },
 });
 
-/** The details to prefill in Stripe's form for the merchant. */
+/** The longest name of a company at Stripe. */
+const longestName = 100;
+
+/**
+ * The details to prefill in Stripe's form for the merchant. The merchant enters a name there that is too long for Stripe:
+ * a legal name cannot be cut.
+ */
 const detailsOf = ({ business_details }: AccountRequest): Stripe.AccountUpdateParams => {
 	const { address, business_type, legal_name, product_description, website_url } = business_details;
+	const name = [...legal_name].length > longestName ? {} : { name: legal_name };
 	return {
 		business_type,
 		business_profile: {
-			name: legal_name,
+			...name,
 			...(product_description === undefined ? {} : { product_description }),
 			...(website_url === undefined ? {} : { url: website_url }),
 		},
 		// Stripe does not accept personal details from svc: the merchant enters them there.
-		...(business_type === "individual" ? {} : { company: { name: legal_name, address: { ...address } } }),
+		...(business_type === "individual" ? {} : { company: { ...name, address: { ...address } } }),
 	};
 };
 

@@ -281,6 +281,17 @@ describe("an account", () => {
 		expect(await provision(asked, more)).toMatchObject({ processor_account_id: account?.id });
 	});
 
+	it("has the other details of a business whose legal name is too long for Stripe", async () => {
+		const asked = request("acs_long", 0);
+		const provisionAs = async (legal_name: string) => {
+			const business_details = { ...asked.business_details, legal_name, business_type: "company" as const };
+			const { processor_account_id = "" } = await provision({ ...asked, wants_setup_url: false, business_details });
+			return platform.accounts.get(processor_account_id);
+		};
+		expect(await provisionAs("x".repeat(101))).toMatchObject({ business_name: undefined, city: "New York" });
+		expect(await provisionAs("é".repeat(100))).toMatchObject({ business_name: "é".repeat(100) });
+	});
+
 	it("is accepted as soon as Stripe charges for it, and read by its ID", async () => {
 		const asked = request("acs_ready", 0);
 		const { processor_account_id = "" } = await provision(asked);

@@ -1,8 +1,11 @@
 /** What Stripe asks of the ways to pay: a page to come back to from financing, and names that it takes. */
+import { environments, registry } from "@svc/core/platform/Registry";
+import { Documents } from "@svc/core/words/Storage/Documents";
+import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dataOf } from "../../server/test/Harness.js";
+import { advanceClock, dataOf } from "../../server/test/Harness.js";
 import { checkouts } from "../../server/test/http/sale/Buyers.js";
-import { act } from "./fake/Intents.js";
+import { act, heldSeconds } from "./fake/Intents.js";
 import { type StripeService, startStripeService } from "./StripeService.js";
 
 let { state, stop, svc } = {} as StripeService;
@@ -84,6 +87,27 @@ describe("financing", () => {
 		};
 		expect(await offersOf(900)).toMatchObject({ is_available: false, unavailable_code: "AMOUNT_BELOW_LIMIT" });
 		expect(await offersOf(9_000)).toMatchObject({ is_available: true, minimum_money: usd(5_000) });
+	});
+});
+
+describe("an authorization", () => {
+	it("ends when the card's network releases the money, on the clock of the sandbox", async () => {
+		const authorize = async () => {
+			const order_id = await order(900);
+			const body = { action: "pay", payment_source: { token: "ctoken_succeeds" }, capture_method: "manual" };
+			dataOf(await svc.post(`/v1/orders/${order_id}/pay`, body));
+			const [leg] = dataOf(await svc.get(`/v1/payment-intents?order_id=${order_id}`));
+			expect(leg.status).toBe("requires_capture");
+			const held = Date.parse(leg.capture_before) - 1_000 * ((intentOf(order_id)?.created ?? 0) + heldSeconds);
+			const { environment_id } = svc.merchant.sandbox;
+			const sandbox = Effect.flatMap(Documents, ({ require }) => require(environments, registry, environment_id));
+			const { clock_offset_millis } = await svc.runtime.runPromise(sandbox);
+			expect(held).toBe(clock_offset_millis);
+			return clock_offset_millis;
+		};
+		await authorize();
+		await advanceClock(svc, 3_600);
+		expect(await authorize()).toBeGreaterThan(0);
 	});
 });
 

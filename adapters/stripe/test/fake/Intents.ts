@@ -29,6 +29,9 @@ const notAuthenticated = {
 	message: "The provided PaymentMethod has failed authentication.",
 };
 
+/** How long the network of the fake's cards holds an authorized amount. */
+export const heldSeconds = 5 * 86_400;
+
 const card = { brand: "visa", last4: "4242" };
 
 /** The object as the API shows it. The charge is expanded, as the adapter asks. */
@@ -47,7 +50,17 @@ export const intentJson = (intent: FakeIntent): object => ({
 	latest_charge:
 		intent.behavior === undefined
 			? null
-			: { id: intent.id.replace("pi_", "ch_"), object: "charge", payment_method_details: { type: "card", card } },
+			: {
+					id: intent.id.replace("pi_", "ch_"),
+					object: "charge",
+					payment_method_details: {
+						type: "card",
+						card: {
+							...card,
+							...(intent.capture_method === "manual" ? { capture_before: intent.created + heldSeconds } : {}),
+						},
+					},
+				},
 	livemode: false,
 	metadata: intent.metadata,
 	next_action:

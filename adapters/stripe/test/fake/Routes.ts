@@ -173,6 +173,7 @@ const createAccount = (state: StripeState, form: Form): FakeAccount => {
 		created: state.now(),
 		metadata: textsOf(formAt(form, "metadata")),
 		business_name: undefined,
+		city: undefined,
 		charges_enabled: false,
 		details_submitted: false,
 		disabled_reason: null,
@@ -186,7 +187,11 @@ const createAccount = (state: StripeState, form: Form): FakeAccount => {
 const updateAccount = (state: StripeState, id: string, form: Form): FakeAccount => {
 	const account = found("account", state.accounts, id);
 	if (account.links > 0) throw invalid("The account's holder has begun with Stripe's form.", "account_invalid");
+	const company = formAt(form, "company");
+	if ([...(textAt(company, "name") ?? "")].length > 100)
+		throw invalid("Invalid string; must be at most 100 characters", "parameter_invalid_string_long");
 	account.business_name = textAt(formAt(form, "business_profile"), "name");
+	account.city = textAt(formAt(company, "address"), "city");
 	return account;
 };
 

@@ -134,6 +134,8 @@ export interface FakeAccount {
 	readonly created: number;
 	readonly metadata: Metadata;
 	business_name: string | undefined;
+	/** The city of the company. */
+	city: string | undefined;
 	charges_enabled: boolean;
 	details_submitted: boolean;
 	disabled_reason: string | null;

@@ -18,6 +18,7 @@ import type { Environment, Mode } from "../../words/Environment.js";
 import { type Refusal, refuse, refused } from "../../words/Errors.js";
 import type { Money } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
+import { addMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
 import type { Instrument, InstrumentType, MandateAcceptance, TransactionPurpose } from "./Instrument.js";
 import type { ProcessorBrowser } from "./ProcessorBrowser.js";
@@ -120,7 +121,10 @@ interface Charged {
 export type Charge = Data.TaggedEnum<{
 	Succeeded: Charged;
 	/** Authorized with `capture_method: manual`, until captured or canceled. */
-	Authorized: Charged;
+	Authorized: Charged & {
+		/** Until when it can be captured, in machine time. Absent: for seven days. */
+		readonly capture_before?: string;
+	};
 	RequiresAction: { readonly processor_payment_id: string; readonly client_action: ClientAction };
 	/** Accepted and not yet settled. A notification or a later lookup reports the outcome. */
 	Processing: { readonly processor_payment_id: string };
@@ -276,6 +280,14 @@ const attempt = <A>(processor: ProcessorShape, name: string, call: Effect.Effect
 const perform = <A>(processor: ProcessorShape, name: string, call: Effect.Effect<A, ProcessorUnavailable>) =>
 	orUnknown(attempt(processor, name, call));
 
+/** Returns the response with its times on the environment's clock, which a sandbox may have moved. */
+const onClockOf =
+	({ environment }: Pick<ChargeTerms, "environment">) =>
+	<A extends Charge | NotFound | Unknown>(response: A): A =>
+		response._tag === "Authorized" && response.capture_before !== undefined
+			? { ...response, capture_before: addMillis(response.capture_before, environment.clock_offset_millis) }
+			: response;
+
 /**
  * Returns what a client needs to collect card details, within the deadline. After that, the request is refused, and can
  * be repeated.
@@ -307,19 +319,19 @@ export const confirm = traced("Processor.confirm")(function* (processor: Process
 		"ProcessorUnavailable",
 		() => Effect.succeed(Charge.NotCharged({ error: notReached })),
 	);
-	const charge = yield* orUnknown(confirmed);
+	const charge = onClockOf(request)(yield* orUnknown(confirmed));
 	const isClosed = charge._tag === "NotCharged" && charge.error.code !== processorUnavailable;
 	return isClosed && request.may_exist_since !== undefined ? Charge.NotCharged({ error: keyClosed }) : charge;
 });
 
 /** Returns the charge of a key; `Unknown` if the processor cannot be reached. */
 export const lookUp = traced("Processor.lookUp")((processor: ProcessorShape, terms: ChargeTerms) =>
-	ask(processor, processor.lookUp(terms)),
+	Effect.map(ask(processor, processor.lookUp(terms)), onClockOf(terms)),
 );
 
 /** Closes a key; `Unknown` if the processor cannot be reached. */
 export const cancel = traced("Processor.cancel")((processor: ProcessorShape, terms: ChargeTerms) =>
-	ask(processor, processor.cancel(terms)),
+	Effect.map(ask(processor, processor.cancel(terms)), onClockOf(terms)),
 );
 
 /**
@@ -331,7 +343,7 @@ export const capture = traced("Processor.capture")(function* (processor: Process
 	if (isNotFound(found)) return Unknown;
 	if (found._tag !== "Authorized") return found;
 	const captured = yield* perform(processor, "a capture", processor.capture(request));
-	return isNotFound(captured) ? Unknown : captured;
+	return isNotFound(captured) ? Unknown : onClockOf(request)(captured);
 });
 
 /**

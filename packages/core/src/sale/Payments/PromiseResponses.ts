@@ -41,7 +41,7 @@ const charged = {
 
 export const ChargeResponse = Schema.Union(
 	tagged("Succeeded", charged),
-	tagged("Authorized", charged),
+	tagged("Authorized", { ...charged, capture_before: optional(Timestamp) }),
 	tagged("RequiresAction", {
 		processor_payment_id: Id,
 		client_action: Schema.Struct({

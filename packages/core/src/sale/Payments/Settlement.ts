@@ -132,7 +132,7 @@ const authorize = (
 				processor_payment_id: charge.processor_payment_id,
 				payment_source: sourceOf(intent, charge),
 				authorized_money: charge.amount_money,
-				capture_before: captureBefore(now),
+				capture_before: charge.capture_before ?? captureBefore(now),
 				updated_at: now,
 			});
 
