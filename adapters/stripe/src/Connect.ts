@@ -13,11 +13,12 @@ import {
 	AccountsUnavailable,
 	type ProcessorAccountsShape,
 } from "@svc/core/platform/Onboarding/ProcessorAccounts";
-import { registry } from "@svc/core/platform/Registry";
+import { merchants, registry } from "@svc/core/platform/Registry";
 import { ProcessorUnavailable } from "@svc/core/sale/Payments/ProcessorCall";
 import type { Documents } from "@svc/core/words/Storage/Documents";
+import type { StorageError } from "@svc/core/words/Storage/StorageError";
 import { Effect, Either, Option } from "effect";
-import type Stripe from "stripe";
+import Stripe from "stripe";
 import { createdWindow, firstOf, isForgotten } from "./Key.js";
 import {
 	type AccountAt,
@@ -25,6 +26,7 @@ import {
 	type ConnectOptions,
 	call,
 	defaultDeadlineMillis,
+	type Failure,
 	isKeyReused,
 	NotConnected,
 	type StripeMethodType,
@@ -58,6 +60,32 @@ export const connectedAccounts =
 			}),
 		);
 	};
+
+/** Whether the keys have no access to an account: its merchant has disconnected it. */
+const isDisconnected = (failure: Failure): boolean =>
+	failure._tag === "NotAccepted" &&
+	failure.cause instanceof Stripe.errors.StripeError &&
+	failure.cause.code === "account_invalid";
+
+/** The merchant of a connected account: its live environment and its setup. */
+export interface AccountMerchant {
+	readonly environment_id: string;
+	readonly account_setup_id: string;
+}
+
+/** Finds the merchant of a connected account; `undefined` if it is none of svc's. */
+export const accountMerchants =
+	(documents: Pick<typeof Documents.Service, "findUnique" | "get">) =>
+	(account: string): Effect.Effect<AccountMerchant | undefined, StorageError> =>
+		Effect.gen(function* () {
+			const setup = yield* documents.findUnique(accountSetups, registry, "processor_account_id", account);
+			if (Option.isNone(setup)) return undefined;
+			const { account_setup_id, merchant_id } = setup.value;
+			const merchant = yield* documents.get(merchants, registry, merchant_id);
+			return Option.getOrUndefined(
+				Option.map(merchant, ({ live_environment_id }) => ({ environment_id: live_environment_id, account_setup_id })),
+			);
+		});
 
 /**
  * The capability that a merchant needs for each method. Stripe refuses charges with methods that were not requested.
@@ -146,6 +174,7 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt, send: 
 				send: (idempotencyKey) => stripe.accounts.create(params, { idempotencyKey }),
 				find: search(stripe, request),
 				retrieve: ({ id }) => call(() => stripe.accounts.retrieve(id)),
+				isGone: isDisconnected,
 			}),
 		);
 		if (Either.isRight(created)) return created.right.object;
@@ -198,8 +227,17 @@ export const makeConnect = (options: StripeOptions, accountAt: AccountAt, send: 
 			if (connect === undefined) return { _tag: "ConfigurationUnsupported" } as const;
 			const { stripe } = yield* accountAt(request.environment.mode);
 			const id = request.processor_account_id;
-			const known = yield* id === undefined ? createOrFind(stripe, request) : call(() => stripe.accounts.retrieve(id));
-			return yield* outcomeOf(stripe, yield* describe(stripe, known, request), connect, request);
+			const report = (account: Stripe.Account) =>
+				Effect.flatMap(describe(stripe, account, request), (described) =>
+					outcomeOf(stripe, described, connect, request),
+				);
+			if (id === undefined) return yield* report(yield* createOrFind(stripe, request));
+			return yield* call(() => stripe.accounts.retrieve(id)).pipe(
+				Effect.flatMap(report),
+				Effect.catchIf(isDisconnected, () =>
+					Effect.succeed<AccountOutcome>({ _tag: "Disconnected", processor_account_id: id }),
+				),
+			);
 		}, unavailable),
 	};
 };

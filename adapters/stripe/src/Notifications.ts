@@ -16,6 +16,7 @@ import type { Mode } from "@svc/core/words/Environment";
 import { refuse } from "@svc/core/words/Errors";
 import { Clock, Effect, Either, Schema } from "effect";
 import Stripe from "stripe";
+import type { accountMerchants } from "./Connect.js";
 import { type AccountAt, call, type StripeOptions } from "./StripeApi.js";
 
 export const signatureHeader = "stripe-signature";
@@ -29,6 +30,7 @@ const Metadata = Schema.NullishOr(Schema.Record({ key: Schema.String, value: Sch
 const Event = Schema.parseJson(
 	Schema.Struct({
 		id: Schema.NonEmptyString,
+		type: Schema.optional(Schema.String),
 		livemode: Schema.Boolean,
 		/** The connected account that the event belongs to. */
 		account: Schema.optional(Schema.String.pipe(Schema.pattern(/^acct_\w{1,64}$/))),
@@ -45,6 +47,9 @@ const Event = Schema.parseJson(
 	}),
 );
 type EventObject = typeof Event.Type.data.object;
+
+/** The event of a merchant that has disconnected its account. Its object is our platform, not the account. */
+const disconnected = "account.application.deauthorized";
 
 /** Whether something other than svc has made the object, such as a person in Stripe's dashboard. */
 const isOutside = ({ metadata }: Pick<EventObject, "metadata">): boolean => metadata?.svc_environment === undefined;
@@ -145,7 +150,11 @@ const verify = (secrets: ReadonlyArray<readonly [Mode, string]>, text: string, h
 	);
 };
 
-export const makeNotifications = ({ live, test }: StripeOptions, accountAt: AccountAt): ProcessorNotificationsShape => {
+export const makeNotifications = (
+	{ live, test }: StripeOptions,
+	accountAt: AccountAt,
+	merchantOf: ReturnType<typeof accountMerchants>,
+): ProcessorNotificationsShape => {
 	const secrets = (["test", "live"] as const).flatMap(
 		(mode) => ({ live, test })[mode]?.webhook_secrets?.map((secret) => [mode, secret] as const) ?? [],
 	);
@@ -182,6 +191,22 @@ export const makeNotifications = ({ live, test }: StripeOptions, accountAt: Acco
 		return Effect.succeed<Origin>({ environment_id: object.metadata?.svc_environment, moved_money: movedBy(object) });
 	};
 
+	/** A merchant has disconnected its account, which the keys can't read any more. So svc itself finds its merchant. */
+	const disconnection = (id: string, account: string) =>
+		Effect.map(
+			Effect.orDie(merchantOf(account)),
+			(merchant): ReadonlyArray<ProcessorNotification> =>
+				merchant === undefined
+					? []
+					: [
+							{
+								processor_notification_id: id,
+								environment_id: merchant.environment_id,
+								subject: { type: "account", id: merchant.account_setup_id },
+							},
+						],
+		);
+
 	return {
 		read: Effect.fnUntraced(function* ({ body, header }: Delivered) {
 			const signature = header(signatureHeader);
@@ -192,8 +217,11 @@ export const makeNotifications = ({ live, test }: StripeOptions, accountAt: Acco
 			const event = yield* Effect.mapError(Schema.decode(Event)(text), () =>
 				refuse("INVALID_JSON", { message: "The body is signed, but is not a Stripe event." }),
 			);
+			if (event.livemode !== (mode === "live")) return [];
+			if (event.type === disconnected && event.account !== undefined)
+				return yield* disconnection(event.id, event.account);
 			const subject = subjectOf(event.data.object);
-			if (subject === undefined || event.livemode !== (mode === "live")) return [];
+			if (subject === undefined) return [];
 			// If Stripe cannot be reached now, the delivery fails, and Stripe resends it.
 			const { environment_id, moved_money } = (yield* Effect.orDie(originOf(event, mode))) ?? {};
 			if (environment_id === undefined) return [];

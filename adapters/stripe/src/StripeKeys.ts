@@ -47,6 +47,8 @@ export interface KeyedRequest<A> {
 	readonly find: Effect.Effect<A | undefined, Failure>;
 	/** Reads an object again after Stripe has repeated its first response, because it may have changed since. */
 	readonly retrieve: (repeated: A) => Effect.Effect<A, Failure>;
+	/** Whether reading it has shown that the object was taken away for good, so that another is made. Absent: never. */
+	readonly isGone?: (failure: Failure) => boolean;
 }
 
 /** The result of a keyed request. `isNew`: this request has just made it. */
@@ -79,17 +81,25 @@ export type SendKeyed = <A extends object>(
 ) => Effect.Effect<Keyed<A>, Failure | ProcessorUnavailable>;
 
 export const sendWith = (names: KeyNames): SendKeyed =>
-	Effect.fnUntraced(function* <A extends object>({ environment, find, key, retrieve, send }: KeyedRequest<A>) {
+	Effect.fnUntraced(function* <A extends object>({
+		environment,
+		find,
+		isGone = () => false,
+		key,
+		retrieve,
+		send,
+	}: KeyedRequest<A>) {
+		const sendAs = Effect.fnUntraced(function* (name: string) {
+			const answer = yield* call(() => send(name));
+			const isNew = !isReplayed(answer);
+			const object: A = isNew ? answer : yield* retrieve(answer);
+			return { object, isNew };
+		});
 		let renamed = 0;
 		while (true) {
-			const name = nameOf(key, renamed);
-			const answer = yield* Effect.either(call(() => send(name)));
-			if (Either.isRight(answer)) {
-				const repeated = isReplayed(answer.right);
-				const object: A = repeated ? yield* retrieve(answer.right) : answer.right;
-				return { object, isNew: !repeated };
-			}
-			if (!isKeptFailure(answer.left)) return yield* answer.left;
+			const answer = yield* Effect.either(sendAs(nameOf(key, renamed)));
+			if (Either.isRight(answer)) return answer.right;
+			if (!isKeptFailure(answer.left) && !isGone(answer.left)) return yield* answer.left;
 			const newest = yield* names.renamed(environment, key);
 			if (newest > renamed) {
 				renamed = newest;

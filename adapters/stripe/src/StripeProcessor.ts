@@ -9,7 +9,7 @@ import type { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Context, Effect, Layer } from "effect";
 import { stripeBrowser } from "./Browser.js";
 import { makeCharges } from "./Charges.js";
-import { connectedAccounts, makeConnect } from "./Connect.js";
+import { accountMerchants, connectedAccounts, makeConnect } from "./Connect.js";
 import { type Customers, makeCustomers, stripeCustomers } from "./Customers.js";
 import { makeDisputes } from "./Disputes.js";
 import { makeGuidance } from "./Guidance.js";
@@ -57,9 +57,13 @@ export const layer = (
 		Effect.gen(function* () {
 			const send = sendWith(yield* storedNames);
 			const customers = yield* makeCustomers(send);
-			const accountOf = makeAccounts(options, connectedAccounts(yield* Documents));
+			const documents = yield* Documents;
+			const accountOf = makeAccounts(options, connectedAccounts(documents));
 			return Context.make(Processor, makeProcessor(options, accountOf, customers, send)).pipe(
-				Context.add(ProcessorNotifications, makeNotifications(options, accountsAt(options))),
+				Context.add(
+					ProcessorNotifications,
+					makeNotifications(options, accountsAt(options), accountMerchants(documents)),
+				),
 			);
 		}),
 	);

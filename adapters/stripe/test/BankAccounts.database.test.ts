@@ -34,7 +34,7 @@ it.each(["goods", "services", "other"] as const)("a debit tells Stripe that its 
 	expect(intentOf(purpose)?.purpose).toBe(purpose);
 });
 
-it("a debit whose token lacks the consent sends Stripe the time of the one that the request has", async () => {
+it("a debit sends Stripe the time of the consent in the request if the token lacks it", async () => {
 	const { confirm } = await processor();
 	const request = { ...requestOf("mandate", "ctoken_bank_account"), transaction_purpose: "goods" as const };
 	const mandate_acceptance = { accepted_at: "2026-11-21T09:00:00.000Z" };

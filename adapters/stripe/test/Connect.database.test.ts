@@ -77,9 +77,22 @@ const enter = async (email: string, service: Service = svc) => {
 	};
 };
 
-const deliver = (account: FakeAccount, secret: string, service: Service = svc) => {
-	const event = { id: `evt_${account.id}`, object: "event", livemode: true, account: account.id };
-	const { body, headers } = signedEvent({ ...event, data: { object: accountJson(account) } }, { secret });
+const deliver = (account: FakeAccount, secret: string, service: Service = svc) =>
+	deliverEvent(
+		{ type: "account.updated", account: account.id, data: { object: accountJson(account) } },
+		secret,
+		service,
+	);
+
+const deliverEvent = (
+	event: { readonly account: string; readonly type: string; readonly data: object },
+	secret: string,
+	service: Service = svc,
+) => {
+	const { body, headers } = signedEvent(
+		{ id: `evt_${event.account}`, object: "event", livemode: true, ...event },
+		{ secret },
+	);
 	return service.runtime.runPromise(
 		service.dispatch({
 			method: "POST",
@@ -147,6 +160,48 @@ describe("a merchant of a developer", () => {
 			account_id: account.id,
 			publishable_key: "pk_live_fake",
 		});
+	});
+
+	it("is told to connect an account again after it has disconnected its own at Stripe", async () => {
+		const developer = await enter("leaves@example.com");
+		await developer.open();
+		const account = [...platform.accounts.values()].at(-1)!;
+		account.charges_enabled = true;
+		await deliver(account, "whsec_connect_fake");
+		const becomes = (setup_status: string) =>
+			eventually(async () => ((await developer.state()).setup_status === setup_status ? true : undefined));
+		await becomes("complete");
+		const made = await svc.post("/v1/onboarding/api-key", { mode: "live" }, developer.key);
+		const { secret_key } = dataOf(made, 201);
+		await sell(secret_key);
+
+		platform.accounts.delete(account.id);
+		const deauthorized = { type: "account.application.deauthorized", account: account.id };
+		const object = { id: "ca_platform", object: "application", name: "svc" };
+		const ignored = { ...deauthorized, account: "acct_ofanothersystem", data: { object } };
+		expect((await deliverEvent(ignored, "whsec_connect_fake")).status).toBe(200);
+		expect((await deliverEvent({ ...deauthorized, data: { object } }, "whsec_connect_fake")).status).toBe(200);
+		await becomes("processor_account_required");
+		expect(await developer.state()).toMatchObject({ next_action: "create_processor_account" });
+		const line_items = [{ name: "Tea", quantity: 1, unit_price_money: { amount: 900, currency: "USD" } }];
+		const order = dataOf(
+			await svc.post("/v1/orders", { line_items, tax: { enabled: false } }, { key: secret_key }),
+			201,
+		);
+		const pay = { action: "pay", payment_source: { token: "ctoken_succeeds" } };
+		const unpaid = await svc.post(`/v1/orders/${order.order_id}/pay`, pay, { key: secret_key });
+		expect([unpaid.status, unpaid.body.error.code]).toEqual([502, "PROCESSOR_UNAVAILABLE"]);
+		expect(unpaid.body.error.details[0].message).toContain("create_processor_account");
+
+		// Stripe still repeats its answer of the first account under the key.
+		await developer.open();
+		const another = [...platform.accounts.values()].at(-1)!;
+		expect(another.metadata).toEqual(account.metadata);
+		another.charges_enabled = true;
+		await deliver(another, "whsec_connect_fake");
+		await becomes("complete");
+		await sell(secret_key);
+		expect(receivedOf(fake.connected(liveKeys.secret_key, another.id))).toEqual([900]);
 	});
 
 	it("gets one account even if the response was lost", async () => {
@@ -281,7 +336,7 @@ describe("an account", () => {
 		expect(await provision(asked, more)).toMatchObject({ processor_account_id: account?.id });
 	});
 
-	it("has the other details of a business whose legal name is too long for Stripe", async () => {
+	it("has the other details of a business if its legal name is too long for Stripe", async () => {
 		const asked = request("acs_long", 0);
 		const provisionAs = async (legal_name: string) => {
 			const business_details = { ...asked.business_details, legal_name, business_type: "company" as const };

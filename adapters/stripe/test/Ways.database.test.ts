@@ -44,7 +44,7 @@ describe("financing", () => {
 		expect([refused.status, refused.body.error]).toMatchObject([422, { code: "INVALID_VALUE", param: "return_url" }]);
 	});
 
-	it("sends the buyer to the provider, who sends the buyer back", async () => {
+	it("sends the buyer to the provider and back", async () => {
 		const order_id = await order(9_000);
 		const return_url = "https://shop.example.com/back";
 		const waiting = dataOf(await svc.post(`/v1/orders/${order_id}/pay`, financed(return_url)));
@@ -111,7 +111,7 @@ describe("an authorization", () => {
 	});
 });
 
-describe("a customer whose address Stripe refuses", () => {
+describe("a customer with an address that Stripe refuses", () => {
 	it("saves a card, and has the name that Stripe takes", async () => {
 		const email = "josé.garcía@example.com";
 		const { customer_id } = dataOf(await svc.post("/v1/customers", { name: "José García", email }), 201);

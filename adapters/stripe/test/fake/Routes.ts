@@ -295,7 +295,16 @@ const routes: Readonly<Record<string, Handler>> = {
 	"POST accounts": (state, _, form) => accountJson(createAccount(state, form)),
 	"GET accounts": (state, _, query) =>
 		list(newestFirst(state.accounts, (one) => isCreatedWithin(one, query)).map(accountJson), query),
-	"GET accounts/*": (state, id) => accountJson(found("account", state.accounts, id)),
+	"GET accounts/*": (state, id) => {
+		const account = state.accounts.get(id);
+		if (account === undefined)
+			throw new ApiError(403, {
+				type: "invalid_request_error",
+				code: "account_invalid",
+				message: `The provided key does not have access to account '${id}' (or that account does not exist).`,
+			});
+		return accountJson(account);
+	},
 	"POST accounts/*": (state, id, form) => accountJson(updateAccount(state, id, form)),
 	"POST account_links": (state, _, form) => linkAccount(state, form),
 	"POST payment_intents": (state, _, form) => intentJson(createIntent(state, form)),

@@ -285,10 +285,14 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 
 		/** Writes the outcome of opening an account. */
 		const settleAccount = Effect.fnUntraced(function* (
-			{ setup: { account_setup_id, details_revision } }: Asked,
+			{ setup: { account_setup_id, details_revision, merchant_id } }: Asked,
 			outcome: AccountOutcome,
 		) {
 			const time = fromMillis(yield* Clock.currentTimeMillis);
+			if (outcome._tag === "Disconnected")
+				yield* Effect.logWarning(
+					`The account ${outcome.processor_account_id} of ${merchant_id} was disconnected at the processor. Its live payments are refused until its developer opens an account with create_processor_account.`,
+				);
 			return yield* documents.change(accountSetups, registry, account_setup_id, undefined, (setup) =>
 				settle(atProcessor(setup, isOwnAccount), details_revision, outcome, time),
 			);
@@ -344,9 +348,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 			const setup = Option.getOrUndefined(Option.map(found, (stored) => atProcessor(stored, isOwnAccount)));
 			const business_details = setup?.business_details;
 			const asked: Asked | undefined =
-				setup === undefined || setup.status === "complete" || business_details === undefined
-					? undefined
-					: { setup, business_details, environment };
+				setup === undefined || business_details === undefined ? undefined : { setup, business_details, environment };
 			// If there is no response, the handler fails, and runs again when its lease ends.
 			const outcome = asked === undefined ? undefined : yield* provisionAccount(asked, false);
 			yield* transaction(

@@ -1,6 +1,7 @@
 /**
  * The setup of a merchant's account. The account takes live payments once its business is described and the processor
- * has accepted it. Pure transitions. Only the processor's response makes it `complete`, and it stays complete.
+ * has accepted it. Pure transitions. Only the processor's response makes it `complete`, and it stays complete until the
+ * merchant disconnects the account there.
  */
 import { Either, Schema } from "effect";
 import { isUnitedStatesState } from "../../words/Address.js";
@@ -82,6 +83,7 @@ export const accountSetups = collection<AccountSetup>()({
 	id: "account_setup_id",
 	prefix: "acs_",
 	schema: AccountSetup,
+	unique: { processor_account_id: "processor_account_id" },
 });
 
 /** The kind of timer for a notification that the processor has an update on a merchant's account. */
@@ -122,18 +124,20 @@ export const submitDetails = (
 	});
 };
 
+/** Returns the setup without its account: the details are known, and the account is opened again. */
+const withoutAccount = ({ completed_at, processor_account_id, ...rest }: AccountSetup): AccountSetup => ({
+	...rest,
+	status: rest.business_details === undefined ? "business_details_required" : "processor_account_required",
+	requirements_due: [],
+});
+
 /**
  * Returns the setup as the current processor sees it. Another processor's account, such as the simulator's, cannot take
- * payments here: the details are known, and the account is opened again.
+ * payments here.
  */
 export const atProcessor = (setup: AccountSetup, isOwnAccount: (id: string) => boolean): AccountSetup => {
-	const { completed_at, processor_account_id, ...rest } = setup;
-	if (processor_account_id === undefined || isOwnAccount(processor_account_id)) return setup;
-	return {
-		...rest,
-		status: rest.business_details === undefined ? "business_details_required" : "processor_account_required",
-		requirements_due: [],
-	};
+	const { processor_account_id } = setup;
+	return processor_account_id === undefined || isOwnAccount(processor_account_id) ? setup : withoutAccount(setup);
 };
 
 /** The processor's response about an account. */
@@ -148,6 +152,8 @@ export type AccountOutcome =
 			 */
 			readonly processor_setup_url?: string;
 	  }
+	/** The merchant has disconnected the account, so it takes no payments of svc any more. */
+	| { readonly _tag: "Disconnected"; readonly processor_account_id: string }
 	/** The account's configuration is one that this service cannot work with. */
 	| { readonly _tag: "ConfigurationUnsupported"; readonly processor_account_id?: string };
 
@@ -155,6 +161,10 @@ export type AccountOutcome =
  * Returns the setup after the processor's response to the details of `revision`; the same object if nothing changed.
  */
 export const settle = (setup: AccountSetup, revision: number, outcome: AccountOutcome, now: string): AccountSetup => {
+	if (outcome._tag === "Disconnected")
+		return setup.processor_account_id === outcome.processor_account_id
+			? { ...withoutAccount(setup), updated_at: now }
+			: setup;
 	if (setup.status === "complete") return setup;
 	const { processor_account_id = setup.processor_account_id } = outcome;
 	const known: AccountSetup = {

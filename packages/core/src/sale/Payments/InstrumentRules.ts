@@ -81,7 +81,7 @@ export interface InstrumentTerms {
 	readonly capture_method?: "manual";
 	/** The purpose stated by the caller. */
 	readonly transaction_purpose?: TransactionPurpose;
-	/** The page to which a buyer returns who has to leave for the payment. */
+	/** The page to which the buyer returns from a payment that leaves the page. */
 	readonly return_url?: string;
 	readonly now: string;
 }

@@ -96,6 +96,17 @@ describe("an account's setup", () => {
 		expect(submitDetails(complete, detailsOf("B"), now)).toMatchObject({ left: { code: "ACCOUNT_SETUP_COMPLETE" } });
 	});
 
+	it("asks for another account once the processor has disconnected this one, and for no other", () => {
+		const submitted = Either.getOrThrow(submitDetails(fresh, detailsOf("A"), now));
+		const complete = settle(submitted, 1, { _tag: "Accepted", processor_account_id: "acct_1" }, now);
+		const { completed_at, processor_account_id, ...rest } = complete;
+		expect(settle(complete, 1, { _tag: "Disconnected", processor_account_id: "acct_1" }, now)).toEqual({
+			...rest,
+			status: "processor_account_required",
+		});
+		expect(settle(complete, 1, { _tag: "Disconnected", processor_account_id: "acct_0" }, now)).toBe(complete);
+	});
+
 	it("always names the next action and its requirements", () => {
 		fc.assert(
 			fc.property(sequences, (events) => {
