@@ -137,7 +137,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -353,7 +354,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -1480,6 +1482,11 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					]
 				},
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"buyer_name": "Grace",
 				"issued_at": "2026-11-30T08:39:12.000Z",
 				"metadata": {
 					"ticket": "12"
@@ -2041,10 +2048,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"rules": []
 				},
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"buyer_name": "Grace",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -2091,7 +2103,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 30450,
 					"currency": "USD"
 				},
-				"overdue_at": "2026-11-29T08:39:12.001Z",
+				"overdue_at": "2026-11-30T05:00:00.000Z",
 				"sent_at": "2026-11-30T08:39:12.000Z",
 				"metadata": {
 					"project": "7"
@@ -2671,7 +2683,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -3053,7 +3065,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -5271,7 +5283,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -5349,7 +5361,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"amount": 2000,
 							"currency": "USD"
 						},
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						},
@@ -5767,6 +5779,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
+				"untaxed_reason": "no_destination",
 				"total_money": {
 					"amount": 2698,
 					"currency": "USD"
@@ -5985,7 +5998,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -6241,6 +6255,11 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z",
+				"business": {
+					"time_zone": "America/New_York",
+					"name": "Acme"
+				},
+				"buyer_name": "Grace",
 				"number": "CN-000001",
 				"explanation": {
 					"order_version": 7,
@@ -6278,7 +6297,8 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"mode": "test",
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"buyer_name": "Grace",
 				"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r",
@@ -6744,10 +6764,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"rules": []
 				},
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"buyer_name": "Grace",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -6803,12 +6828,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"is_overdue": false,
 				"mode": "test",
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"buyer_name": "Grace",
 				"recipient_email": "grace@example.com",
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
@@ -6874,7 +6900,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -7367,6 +7393,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 				"mode": "test",
 				"business": {
+					"time_zone": "America/New_York",
 					"name": "Acme"
 				},
 				"paid_at": "2026-11-21T08:39:00.000Z",
@@ -7774,7 +7801,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Tea tasting",
 				"description": "Five teas of the spring.",
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"is_test_mode": true,
 				"line_items": [
@@ -8084,7 +8112,9 @@ export const examples: Readonly<Record<string, Example>> = {
 						"rules": []
 					}
 				},
-				"business": {},
+				"business": {
+					"time_zone": "America/New_York"
+				},
 				"checkout": {
 					"embed_origins": []
 				},
@@ -8138,7 +8168,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -8193,7 +8223,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -8490,6 +8520,11 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z",
+				"business": {
+					"time_zone": "America/New_York",
+					"name": "Acme"
+				},
+				"buyer_name": "Grace",
 				"number": "CN-000001",
 				"explanation": {
 					"order_version": 7,
@@ -8544,7 +8579,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -8592,8 +8627,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reminder_policy": {
 					"rules": []
 				},
+				"business": {
+					"time_zone": "America/New_York",
+					"name": "Acme"
+				},
+				"buyer_name": "Grace",
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"sent_at": "2026-11-22T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
@@ -8802,6 +8842,11 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 3,
 					"created_at": "2026-11-30T08:39:12.000Z",
 					"updated_at": "2026-11-30T08:39:12.000Z",
+					"business": {
+						"time_zone": "America/New_York",
+						"name": "Acme"
+					},
+					"buyer_name": "Grace",
 					"number": "CN-000001",
 					"explanation": {
 						"order_version": 7,
@@ -9307,10 +9352,15 @@ export const examples: Readonly<Record<string, Example>> = {
 						"rules": []
 					},
 					"issued_at": "2026-11-22T08:39:12.000Z",
-					"due_at": "2026-11-29T08:39:12.000Z",
+					"business": {
+						"name": "Acme",
+						"time_zone": "America/New_York"
+					},
+					"buyer_name": "Grace",
+					"due_at": "2026-11-30T04:59:59.999Z",
 					"installments": [
 						{
-							"due_at": "2026-11-29T08:39:12.000Z",
+							"due_at": "2026-11-30T04:59:59.999Z",
 							"amount_money": {
 								"amount": 36000,
 								"currency": "USD"
@@ -10336,7 +10386,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							},
 							"modifiers": [],
-							"line_item_tax_category": "physical_goods",
+							"line_item_tax_category": "services",
 							"fulfillment": {
 								"requirement": "none"
 							}
@@ -10376,7 +10426,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							},
 							"modifiers": [],
-							"line_item_tax_category": "physical_goods",
+							"line_item_tax_category": "services",
 							"fulfillment": {
 								"requirement": "none"
 							}
@@ -10771,7 +10821,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"number": "INV-000001",
 				"status": "uncollectible",
-				"is_overdue": true,
+				"is_overdue": false,
 				"is_partially_paid": true,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
@@ -10793,10 +10843,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"rules": []
 				},
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"buyer_name": "Grace",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -10843,7 +10898,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 18450,
 					"currency": "USD"
 				},
-				"overdue_at": "2026-11-29T08:39:12.001Z",
+				"overdue_at": "2026-11-30T05:00:00.000Z",
 				"sent_at": "2026-11-30T08:39:12.000Z",
 				"metadata": {
 					"project": "7"
@@ -10986,6 +11041,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Ada King",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
+				"former_names": [
+					{
+						"name": "Ada Lovelace",
+						"until": "2026-11-21T08:39:00.000Z"
+					}
+				],
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
@@ -12326,7 +12387,9 @@ export const examples: Readonly<Record<string, Example>> = {
 						"rules": []
 					}
 				},
-				"business": {},
+				"business": {
+					"time_zone": "America/New_York"
+				},
 				"checkout": {
 					"embed_origins": [
 						"https://shop.example"
@@ -12390,7 +12453,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -12450,7 +12513,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -12590,7 +12653,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -12641,7 +12704,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -13403,7 +13467,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -13609,7 +13674,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -14776,7 +14842,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -15185,7 +15251,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -15345,7 +15412,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -15491,10 +15558,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"rules": []
 				},
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"buyer_name": "Grace",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -15526,7 +15598,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 30000,
 					"currency": "USD"
 				},
-				"overdue_at": "2026-11-29T08:39:12.001Z",
+				"overdue_at": "2026-11-30T05:00:00.000Z",
 				"sent_at": "2026-11-30T08:39:12.000Z",
 				"metadata": {
 					"project": "7"
@@ -15573,7 +15645,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -15756,7 +15829,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -15967,7 +16041,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
 				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
@@ -16118,7 +16193,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -16502,6 +16578,11 @@ export const examples: Readonly<Record<string, Example>> = {
 						"line_item_tax_category": "shipping",
 						"tax": {
 							"rate": "6.6",
+							"delivery": "by_share",
+							"exemption": {
+								"source": "Streamlined Sales and Use Tax Agreement, Appendix C, Delivery charges; Washington Administrative Code 458-20-110, Delivery charges",
+								"effective_from": "2010-01-01"
+							},
 							"basis": {
 								"type": "seller_rate",
 								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
@@ -17617,7 +17698,7 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": true,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 30450,
 					"currency": "USD"
@@ -17627,13 +17708,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_due": {
-		"webhook_event_id": "whev_01m8k7akw1tdaw8rnfvtd57rr5",
+		"webhook_event_id": "whev_01m8nd5z40m771mq1vq50y8e9n",
 		"event_type": "invoice.late_fee_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
-		"created_at": "2026-11-29T08:39:12.001Z",
+		"created_at": "2026-11-30T05:00:00.000Z",
 		"request": null,
 		"data": {
 			"invoice": {
@@ -17644,15 +17725,15 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": true,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 30000,
 					"currency": "USD"
 				}
 			},
-			"resource_updated_at": "2026-11-29T08:39:12.001Z",
+			"resource_updated_at": "2026-11-30T05:00:00.000Z",
 			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
-			"due_at": "2026-11-29T08:39:12.000Z",
+			"due_at": "2026-11-30T04:59:59.999Z",
 			"base_outstanding_money": {
 				"amount": 30000,
 				"currency": "USD"
@@ -17690,7 +17771,7 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 36000,
 					"currency": "USD"
@@ -17700,13 +17781,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.overdue": {
-		"webhook_event_id": "whev_01m83ry9w1f2s0ena2n6t4ecy1",
+		"webhook_event_id": "whev_01m85ysn40z3s1pt2xyj9d9ngw",
 		"event_type": "invoice.overdue",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
-		"created_at": "2026-11-23T08:39:12.001Z",
+		"created_at": "2026-11-24T05:00:00.000Z",
 		"request": null,
 		"data": {
 			"invoice": {
@@ -17717,13 +17798,13 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
-				"due_at": "2026-11-23T08:39:12.000Z",
+				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 12000,
 					"currency": "USD"
 				}
 			},
-			"resource_updated_at": "2026-11-23T08:39:12.001Z"
+			"resource_updated_at": "2026-11-24T05:00:00.000Z"
 		}
 	},
 	"invoice.paid": {
@@ -17747,7 +17828,7 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
-				"due_at": "2026-11-23T08:39:12.000Z",
+				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 0,
 					"currency": "USD"
@@ -17757,13 +17838,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.payment_failed": {
-		"webhook_event_id": "whev_01m83ry9w01d0scpqqw255x1zt",
+		"webhook_event_id": "whev_01m85ysn3zm9k018qjkd34pcja",
 		"event_type": "invoice.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
-		"created_at": "2026-11-23T08:39:12.000Z",
+		"created_at": "2026-11-24T04:59:59.999Z",
 		"request": null,
 		"data": {
 			"invoice": {
@@ -17774,14 +17855,14 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
-				"due_at": "2026-11-23T08:39:12.000Z",
+				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 12000,
 					"currency": "USD"
 				}
 			},
-			"resource_updated_at": "2026-11-23T08:39:12.000Z",
-			"payment_attempt_updated_at": "2026-11-23T08:39:12.000Z",
+			"resource_updated_at": "2026-11-24T04:59:59.999Z",
+			"payment_attempt_updated_at": "2026-11-24T04:59:59.999Z",
 			"reason": "no_default_payment_method"
 		}
 	},
@@ -17806,7 +17887,7 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 36000,
 					"currency": "USD"
