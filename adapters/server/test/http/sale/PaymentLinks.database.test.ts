@@ -250,7 +250,7 @@ describe("anybody", () => {
 			payment_link_type: "one_time",
 			status: "active",
 			name: "Shop",
-			business: { name: "Acme" },
+			business: { name: "Acme", time_zone: "America/New_York" },
 			is_test_mode: true,
 			line_items: [
 				{ key: "mug", name: "Mug", unit_price_money: usd(1_500), quantity: 1, min_quantity: 1, max_quantity: 1 },

@@ -177,16 +177,16 @@ describe("RC1 the receipt of an order", () => {
 		expect((await send("ord_none")).status).toBe(404);
 	});
 
-	it("names the seller as the settings say", async () => {
-		const email = newEmail();
-		const order_id = await paidOrder(email);
+	it("names the seller as the settings said when it was paid", async () => {
 		const business = { name: "Acme Coffee", support_email: "help@acme.example" };
+		const time_zone = "America/New_York";
 		dataOf(await svc.patch("/v1/settings", { business }));
-		expect(dataOf(await receipt(order_id)).business).toEqual(business);
+		const order_id = await paidOrder(newEmail());
 		dataOf(await svc.patch("/v1/settings", { business: { support_email: null } }));
-		expect(dataOf(await svc.get("/v1/settings")).business).toEqual({ name: "Acme Coffee" });
+		expect(dataOf(await svc.get("/v1/settings")).business).toEqual({ name: "Acme Coffee", time_zone });
 		dataOf(await svc.patch("/v1/settings", { business: { name: null } }));
-		expect(dataOf(await receipt(order_id)).business).toEqual({ name: "Acme" });
+		expect(dataOf(await receipt(order_id)).business).toEqual({ ...business, time_zone });
+		expect(dataOf(await receipt(await paidOrder(newEmail()))).business).toEqual({ name: "Acme", time_zone });
 	});
 });
 
