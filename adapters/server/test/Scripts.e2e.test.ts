@@ -1,6 +1,6 @@
 /** Scripts that people call: a mistake of the caller is answered with a sentence, not with a stack trace. */
 import { spawn } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { cp, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -47,6 +47,12 @@ test("other scripts say what is wrong with what they were given", async () => {
 	const { code, stderr } = await run("examples/python/generate.mjs", [], "openapi");
 	expect(code).toBe(1);
 	expect(stderr).toMatch(/^Standard input is not an OpenAPI document as JSON: [^\n]+\.\n$/);
+});
+
+test("the svc command of a clone that is not built says so", async () => {
+	const bin = join(await makeFolder(), "adapters/server/bin");
+	await cp(join(root, "adapters/server/bin"), bin, { recursive: true, filter: (source) => !source.endsWith("dist") });
+	await refused("svc: This clone is not built yet: run `npm ci && npm run build`.", join(bin, "svc.js"), ["serve"]);
 });
 
 test("an error of our own code still shows where it happened", async () => {

@@ -27,7 +27,8 @@ const sendCommands = async (
 	key: string,
 	port: number,
 ): Promise<ReadonlyArray<Record<string, unknown>>> => {
-	const commands = [...quickstart.matchAll(/curl (?:-X (\w+) )?\$SVC(\S+)[^']*-d '([^']+)'/g)];
+	const commands = [...quickstart.matchAll(/curl -s (?:-X (\w+) )?\$SVC(\S+)[^']*-d '([^']+)'/g)];
+	expect(commands).toHaveLength(2);
 	const answers = [];
 	for (const [, method = "POST", path = "", body = ""] of commands) {
 		const response = await fetch(`${base}${path}`, {

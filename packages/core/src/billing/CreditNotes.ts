@@ -218,6 +218,7 @@ export class CreditNotes extends Effect.Service<CreditNotes>()("@svc/core/billin
 					? refuse("CREDIT_NOTE_HAS_ALLOCATIONS", { message: "All of the credit has been used." })
 					: refuse("AMOUNT_TOO_SMALL", {
 							message: "The credit covers only free lines, so there is nothing to refund.",
+							next_steps: "Nothing is left to do: the credit is worth nothing.",
 							param: "refund",
 							details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }],
 						});

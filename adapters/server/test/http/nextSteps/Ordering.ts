@@ -212,6 +212,23 @@ export const ordering: ReadonlyArray<Row> = [
 			},
 		];
 	}),
+	row("INVENTORY_AT_RISK", "Bring stock to the location", async (world) => {
+		const { goods, svc } = world;
+		const stock = stockOf(svc);
+		const { buy, inventory_item_id, location_id } = await goods.shelf(1);
+		const order_id = await buy();
+		const { order } = dataOf(await payByCard(world, order_id));
+		const fulfillment_id = await goods.plan(order_id, order.line_items[0].order_line_item_id, 1);
+		dataOf(await stock.adjust(inventory_item_id, location_id, { on_hand_quantity_delta: -1 }), 201);
+		const handOff = () => svc.post(`/v1/orders/${order_id}/fulfillments/${fulfillment_id}/hand-off`);
+		return [
+			await handOff(),
+			async () => {
+				await stock.receive(inventory_item_id, location_id, 1);
+				return handOff();
+			},
+		];
+	}),
 	row("INVENTORY_ROUTING_SOURCE_REQUIRED", "Set the `inventory_routing_source` of the order", async (world) => {
 		const { source, variant_id } = await world.goods.shelf(1);
 		const { order_id } = await world.order([{ variant_id, quantity: 1 }]);

@@ -1,6 +1,7 @@
 /** What the rows of the table of next steps share: one service, and the common steps of selling on it. */
 import type { ErrorCode } from "@svc/core/words/Errors";
 import { type Answer, dataOf, type Service } from "../../Harness.js";
+import { openBilling } from "../billing/Billing.js";
 import { openSubscribing } from "../billing/Subscribing.js";
 import { returning } from "../Return.js";
 import { sales, usd } from "../Sale.js";
@@ -28,13 +29,15 @@ export const openWorld = (svc: Service) => {
 		cash: (order_id: string, amount: number) =>
 			svc.post(`/v1/orders/${order_id}/manual-payments`, { amount_money: usd(amount), method: "cash" }),
 		giftCard: (amount: number) => made("/v1/gift-cards", { balance_money: usd(amount) }),
-		/** The buyer approves or declines the payment on the processor's page. */
-		atBank: async ({ client_action }: Json, result: "approved" | "declined") => {
+		/** The buyer approves or rejects the payment on the processor's page. */
+		atBank: async ({ client_action }: Json, result: "approved" | "rejected") => {
 			const headers = { "content-type": "application/x-www-form-urlencoded" };
 			const page = new URL(client_action.url).pathname;
 			await svc.send("POST", page, `result=${result}`, { key: null, headers });
 		},
-		/** A merchant of its own, whose clock may be advanced: invoices, plans, saved cards and subscriptions. */
+		/** A merchant of its own, whose clock may be advanced, with invoices. */
+		invoices: () => openBilling(svc),
+		/** The same, with plans, saved cards and subscriptions. */
 		billing: () => openSubscribing(svc),
 	};
 };

@@ -172,7 +172,7 @@ describe("a charge without a response", () => {
 	});
 
 	it("gives every retry the same bytes, also those that all find out at once", async () => {
-		const { processor } = makeFakeProcessor((token) => scripts[token]!, { deadline_millis: 300 });
+		const { processor } = makeFakeProcessor((token) => scripts[token]!, { deadline_millis: 3_000 });
 		const retries = 5;
 		let asking = 0;
 		const all = Effect.runSync(Deferred.make<void>());

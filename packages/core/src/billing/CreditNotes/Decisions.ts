@@ -23,6 +23,9 @@ const exceeds = (param: string, line: OrderLineItem) =>
 	refused("AMOUNT_EXCEEDS_CREDITABLE", {
 		param,
 		message: `The line has ${unitsLeft(line)} units and ${totalOf(leftOf(line))} cents that are neither refunded nor credited.`,
+		...(unitsLeft(line) === 0 && totalOf(leftOf(line)) === 0
+			? { next_steps: "Leave the line out: nothing of it is left to credit." }
+			: {}),
 		details: [
 			{
 				code: "AMOUNT_EXCEEDS_CREDITABLE",
@@ -39,7 +42,8 @@ const exceeds = (param: string, line: OrderLineItem) =>
 const buysGiftCards = (param: string, { order_line_item_id }: OrderLineItem) =>
 	refused("AMOUNT_EXCEEDS_CREDITABLE", {
 		param,
-		message: "A line that buys gift cards cannot be credited. Refund it after it is paid.",
+		message: "A line that buys gift cards cannot be credited.",
+		next_steps: "Refund the line after it is paid, with `POST /v1/refunds`.",
 		details: [
 			{
 				code: "AMOUNT_EXCEEDS_CREDITABLE",
@@ -292,6 +296,7 @@ export const amountToAllocate = (
 		return refused("AMOUNT_EXCEEDS_CREDITABLE", {
 			param,
 			message: `The credit note has ${available_money.amount} cents available; ${amount} were requested.`,
+			next_steps: "Use at most the `available_money` in `details`.",
 			details: [{ code: "AMOUNT_EXCEEDS_CREDITABLE", available_money }],
 		});
 	return amount > outstanding

@@ -170,6 +170,7 @@ export const checkIssuable = (invoice: StoredInvoice, order: Order): Either.Eith
 		if (order.pricing_amounts.total_money.amount === 0)
 			return yield* refused("AMOUNT_TOO_SMALL", {
 				message: "The invoice has nothing to pay: its total is 0 cents.",
+				next_steps: "Add a line item with a price to the draft, with `PATCH /v1/invoices/{invoice_id}`.",
 				details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: 1 }],
 			});
 		return undefined;
@@ -282,7 +283,10 @@ export const chooseFee = (
 		yield* checkOpen(invoice);
 		const { installments, late_fee_policy: policy } = invoice;
 		if (policy === undefined)
-			return yield* refused("LATE_FEE_NOT_DUE", { message: "The invoice has no late-fee policy." });
+			return yield* refused("LATE_FEE_NOT_DUE", {
+				message: "The invoice has no late-fee policy.",
+				next_steps: "Nothing is left to do: without a `late_fee_policy`, an invoice never has a fee.",
+			});
 		if (named !== undefined && named > installments.length)
 			return yield* refused("INVALID_VALUE", {
 				param: "installment",
@@ -297,6 +301,7 @@ export const chooseFee = (
 		if (next === undefined)
 			return yield* refused("LATE_FEE_NOT_DUE", {
 				message: "Nothing overdue is unpaid, or the late fee on it is 0 cents.",
+				next_steps: "Nothing is left to do: there is no fee.",
 			});
 		return yield* refused("LATE_FEE_NOT_DUE", {
 			details: [{ code: "LATE_FEE_NOT_DUE", due_at: feeDueAt(policy, installments[next]!.due_at) }],

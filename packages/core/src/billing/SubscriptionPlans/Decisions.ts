@@ -33,6 +33,7 @@ const checkPrice = (plan: SubscriptionPlan): Either.Either<void, Refusal> => {
 		return refused("AMOUNT_TOO_SMALL", {
 			param: "line_items",
 			message: `A period costs ${price} cents, but the smallest card charge is ${smallestCharge}.`,
+			next_steps: "Raise the prices or quantities until a period costs at least the `minimum_amount` in `details`.",
 			details: [{ code: "AMOUNT_TOO_SMALL", minimum_amount: smallestCharge }],
 		});
 	return price > maximumAmount

@@ -12,8 +12,8 @@ import type { CancellationReason, Charge, OwedPeriod, StoredSubscription, Subscr
 
 export type SubscriptionDecision = Either.Either<StoredSubscription, Refusal>;
 
-const conflict = (message: string): Either.Either<never, Refusal> =>
-	refused("SUBSCRIPTION_STATE_CONFLICT", { message });
+const conflict = (message: string, next_steps?: string): Either.Either<never, Refusal> =>
+	refused("SUBSCRIPTION_STATE_CONFLICT", { message, ...(next_steps === undefined ? {} : { next_steps }) });
 
 /** The issue that the seller sees. Another issue may temporarily hide a mismatched charge, which nothing can fix. */
 const issueFor = ({ billing_issue, charge, status }: StoredSubscription) =>
@@ -321,7 +321,10 @@ export const cancel = (
 		const { current_period_ends_at, status } = subscription;
 		if (!at_period_end || current_period_ends_at <= now) return end(subscription, "requested", now);
 		return status === "incomplete"
-			? yield* conflict("The first period is not paid yet: cancel the subscription immediately instead.")
+			? yield* conflict(
+					"The first period is not paid yet.",
+					"Cancel the subscription immediately, without `at_period_end`.",
+				)
 			: derived({ ...subscription, cancel_at: current_period_ends_at, updated_at: now });
 	});
 

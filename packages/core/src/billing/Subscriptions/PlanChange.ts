@@ -77,8 +77,8 @@ export interface PlanChange {
 	readonly bill: Bill | undefined;
 }
 
-const conflict = (message: string): Either.Either<never, Refusal> =>
-	refused("SUBSCRIPTION_STATE_CONFLICT", { message });
+const conflict = (message: string, next_steps?: string): Either.Either<never, Refusal> =>
+	refused("SUBSCRIPTION_STATE_CONFLICT", { message, ...(next_steps === undefined ? {} : { next_steps }) });
 
 const unitsOf = ({ quantity = 1 }: Pick<StoredSubscription, "quantity">): number => quantity;
 
@@ -99,12 +99,15 @@ const checkChangeable = (
 ): Either.Either<void, Refusal> => {
 	if (status !== "active" && status !== "trialing")
 		return conflict(`The subscription is ${status}, so its plan cannot change.`);
-	if (owed.length > 0) return conflict("The current period is not paid yet: change the plan after its payment.");
+	if (owed.length > 0) return conflict("The current period is not paid yet.", "Change the plan after the payment.");
 	if (current_period_ends_at <= now)
-		return conflict("The current period has ended: change the plan after the renewal.");
+		return conflict("The current period has ended.", "Change the plan after the renewal.");
 	return cancel_at === undefined
 		? Either.void
-		: conflict(`The subscription ends at ${cancel_at}: set \`cancel_at\` to null before you change the plan.`);
+		: conflict(
+				`The subscription ends at ${cancel_at}, so its plan cannot change.`,
+				"Set `cancel_at` to null with `PATCH /v1/subscriptions/{subscription_id}`, then change the plan.",
+			);
 };
 
 /** A plan with its line quantities multiplied by the number of units. */
@@ -241,7 +244,7 @@ export const changePlan = (
 		yield* checkPlan(subscription, plan);
 		const running = runningPeriod(subscription);
 		if (running === undefined || now < running.started_at)
-			return yield* conflict("A new period is beginning now: change the plan after its payment.");
+			return yield* conflict("A new period is beginning now.", "Change the plan after its payment.");
 		const isTrial = subscription.status === "trialing";
 		const isSame = isSameCycle(cycleOf(subscription), cycleOf(plan));
 		const proration = prorate({

@@ -327,7 +327,10 @@ export const checkSessionOpen = (
 ): Either.Either<void, Refusal> => {
 	if (status === "open" && now < expires_at) return Either.void;
 	const reason = status === "completed" ? "completed" : (ended_reason ?? "time");
-	return refused("CHECKOUT_SESSION_NOT_OPEN", { reason });
+	return refused("CHECKOUT_SESSION_NOT_OPEN", {
+		reason,
+		...(reason === "completed" ? { next_steps: "Nothing is left to do: the buyer has completed the session." } : {}),
+	});
 };
 
 const withoutKey = ({ open_key, ...session }: StoredCheckoutSession): StoredCheckoutSession => session;

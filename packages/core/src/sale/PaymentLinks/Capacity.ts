@@ -56,6 +56,12 @@ export const checkRemaining = (counter: LinkCounter, quantity: number): Either.E
 					remaining_quantity === 0
 						? "The event is sold out."
 						: `The event has ${remaining_quantity} ${remaining_quantity === 1 ? "place" : "places"} left; ${quantity} cannot be sold.`,
+				...(remaining_quantity === 0
+					? {
+							next_steps:
+								"Try again later: places held by payments in progress may become available. Or ask the seller for more places.",
+						}
+					: {}),
 				details: [{ code: "EVENT_SOLD_OUT", remaining_quantity }],
 			});
 };

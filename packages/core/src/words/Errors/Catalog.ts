@@ -327,7 +327,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The order sells tracked stock but names no source for it; nothing was charged.",
-		"Set the `inventory_routing_source` of the order or the plan, and send the request again.",
+		"Set the `inventory_routing_source` of the order or the plan, and send the request again with another `Idempotency-Key`.",
 	),
 
 	// Conflicts (409).
@@ -725,7 +725,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"No late fee is due on the invoice.",
-		"Wait until the time in `details`, when the grace period ends. Without `details`, there will be no fee.",
+		"Wait until `due_at` in `details`, when the grace period ends, and send the request again with another `Idempotency-Key`.",
 	),
 	LATE_FEE_ALREADY_ASSESSED: entry(
 		409,
@@ -737,7 +737,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"The invoice was sent less than an hour ago.",
-		"Wait until the time shown in `details`.",
+		"Wait until `next_at` in `details`, and send the request again with another `Idempotency-Key`.",
 	),
 	PAYMENT_METHOD_REQUIRED: entry(
 		422,
@@ -779,7 +779,7 @@ export const catalog = {
 		422,
 		"validation",
 		"The amount exceeds what can be credited.",
-		"Send at most the amount in `details`.",
+		"Credit at most the `creditable_quantity` or the `creditable_money` in `details`.",
 	),
 	ORDER_HAS_OPEN_CHECKOUT: entry(
 		409,
