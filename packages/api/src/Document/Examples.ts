@@ -2671,7 +2671,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -3053,7 +3053,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -5271,7 +5271,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -5349,7 +5349,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"amount": 2000,
 							"currency": "USD"
 						},
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						},
@@ -5767,6 +5767,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
+				"untaxed_reason": "no_destination",
 				"total_money": {
 					"amount": 2698,
 					"currency": "USD"
@@ -8138,7 +8139,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -8193,7 +8194,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -10336,7 +10337,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							},
 							"modifiers": [],
-							"line_item_tax_category": "physical_goods",
+							"line_item_tax_category": "services",
 							"fulfillment": {
 								"requirement": "none"
 							}
@@ -10376,7 +10377,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							},
 							"modifiers": [],
-							"line_item_tax_category": "physical_goods",
+							"line_item_tax_category": "services",
 							"fulfillment": {
 								"requirement": "none"
 							}
@@ -12390,7 +12391,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -12450,7 +12451,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -12590,7 +12591,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -14776,7 +14777,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -15345,7 +15346,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"modifiers": [],
-						"line_item_tax_category": "physical_goods",
+						"line_item_tax_category": "services",
 						"fulfillment": {
 							"requirement": "none"
 						}
@@ -16502,6 +16503,11 @@ export const examples: Readonly<Record<string, Example>> = {
 						"line_item_tax_category": "shipping",
 						"tax": {
 							"rate": "6.6",
+							"delivery": "by_share",
+							"exemption": {
+								"source": "Streamlined Sales and Use Tax Agreement, Appendix C, Delivery charges; Washington Administrative Code 458-20-110, Delivery charges",
+								"effective_from": "2010-01-01"
+							},
 							"basis": {
 								"type": "seller_rate",
 								"tax_rate_id": "taxr_01m7ym4g50gbd7ne2k9z7egqab"
