@@ -31,7 +31,7 @@ export const OrderCharge = Schema.Struct({
 		"The delivery method that sets its price: `dmet_…`; absent on charges that you add.",
 	),
 	line_item_tax_category: required(ChargeTaxCategory, "Which tax rules apply to it."),
-	tax: required(LineTax, "How it is taxed at the order's destination."),
+	tax: required(LineTax, "How it is taxed at its place: where the goods go, or else where the buyer is billed."),
 	pricing_amounts: required(LineAmounts, "Its price, frozen once a payment settles."),
 	refunded_money: required(Money, "The amount refunded so far, including pending refunds."),
 	refunded_amounts: optional(

@@ -69,7 +69,7 @@ const taxSource = {
 	effective_from: required(Schema.String, "The first day on which it applies, such as `2019-10-01`."),
 };
 
-/** The tax of a line or a charge at the order's destination, from the tax port. */
+/** The tax of a line or a charge at its place, from the tax port. */
 export const LineTax = Schema.Struct({
 	rate: required(Percent, "The rate in percent; 0 if untaxed."),
 	exempt_unit_money: optional(
@@ -141,7 +141,7 @@ const snapshot = {
 	unit_price_money: required(Money, "The price of one unit, without modifiers."),
 	modifiers: required(Schema.Array(LineModifier), "Additions to each unit; their prices are added to the unit price."),
 	line_item_tax_category: required(TaxCategory, "Which tax rules apply to the goods."),
-	tax: required(LineTax, "How the line is taxed at the order's destination."),
+	tax: required(LineTax, "How the line is taxed at its place, such as the destination or the billing address."),
 	fulfillment: required(Fulfillment, "How the units reach the buyer."),
 	weight_grams: optional(Schema.Int, "The weight of one unit in grams; absent: 0."),
 	gift_card_purchase: optional(GiftCardPurchase, "The gift cards that the line buys; absent on other lines."),

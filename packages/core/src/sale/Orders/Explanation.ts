@@ -6,6 +6,7 @@ import {
 	type PricingStep,
 	type SpreadDiscount,
 } from "../../pricing/Pricing.js";
+import { isNeverTaxed } from "../../pricing/Tax/Category.js";
 import { Money, SignedMoney, usd } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
 import { Percent } from "../../words/Rate.js";
@@ -86,7 +87,7 @@ export const PricingExplanation = Schema.Struct({
 	),
 	untaxed_reason: optional(
 		UntaxedReason,
-		"Why the order bears no tax: it is `disabled` for the order, no address says where it is taxed (`no_destination`), there is no tax table for that place (`unknown_state`), or all of it is `exempt` there. Absent if it is taxed, or free.",
+		"Why the order bears no tax: it is `disabled` for the order, no address says where some of it is taxed (`no_destination`), there is no tax table for that place (`unknown_state`), or all of it is `exempt` there. Absent if it is taxed, or free.",
 	),
 	total_money: required(Money, "What the order costs, late fees included."),
 }).annotations({ identifier: "PricingExplanation" });
@@ -141,7 +142,9 @@ const untaxedReason = (order: Order): typeof UntaxedReason.Type | undefined => {
 	const items = costing(order);
 	if (order.pricing_amounts.tax_money.amount > 0 || items.length === 0) return undefined;
 	if (!order.tax.enabled) return "disabled";
-	if (items.every(({ tax }) => tax.basis === undefined)) return "no_destination";
+	const isPlaced = ({ line_item_tax_category, tax }: (typeof items)[number]) =>
+		tax.basis !== undefined || isNeverTaxed(line_item_tax_category);
+	if (!items.every(isPlaced)) return "no_destination";
 	if (items.some(({ tax }) => tax.basis?.type === "unknown_state")) return "unknown_state";
 	const isExempt = ({ tax }: (typeof items)[number]) => tax.rate === "0" || tax.exemption !== undefined;
 	return items.every(isExempt) ? "exempt" : undefined;

@@ -104,7 +104,7 @@ export const ordersUseCases = capability(
 			operation: "addOrderCharge",
 			summary: "Add a charge",
 			description:
-				"A shipping or service charge: an amount, or a percentage of the subtotal after discounts. It is taxed at the order's destination.",
+				"A shipping or service charge: an amount, or a percentage of the subtotal after discounts. It is taxed where the goods go, or else where the buyer is billed.",
 			input: AddCharge,
 			output: Order,
 		}),

@@ -92,6 +92,7 @@ describe("explain", () => {
 		tax: Order["line_items"][number]["tax"],
 		more: Partial<Decisions.NewOrder> = {},
 		price = 100,
+		line_item_tax_category: Order["line_items"][number]["line_item_tax_category"] = "physical_goods",
 	) =>
 		explain(
 			Either.getOrThrow(
@@ -105,7 +106,7 @@ describe("explain", () => {
 								quantity: 1,
 								unit_price_money: usd(price),
 								modifiers: [],
-								line_item_tax_category: "physical_goods",
+								line_item_tax_category,
 								tax,
 								fulfillment: { requirement: "none" },
 							},
@@ -123,6 +124,7 @@ describe("explain", () => {
 		expect(untaxedReasonOf(general)).toBeUndefined();
 		expect(untaxedReasonOf(general, { tax: { enabled: false } })).toBe("disabled");
 		expect(untaxedReasonOf({ rate: "0" })).toBe("no_destination");
+		expect(untaxedReasonOf({ rate: "0" }, {}, 100, "exempt")).toBe("exempt");
 		expect(untaxedReasonOf({ rate: "0", basis: { type: "unknown_state" } })).toBe("unknown_state");
 		expect(untaxedReasonOf({ rate: "0", basis: { type: "category_rule" } })).toBe("exempt");
 		const source = { source: "A law", effective_from: "2012-04-01" };
