@@ -61,7 +61,7 @@ export const update = ({ body }: Answered, sent: HTMLFormElement): boolean => {
 	const isCardNeeded = body.querySelector("#payment")?.hasAttribute("hidden") === false;
 	if (payment === null || (isCardNeeded && document.body.dataset.publishableKey === undefined)) return false;
 	payment.hidden = !isCardNeeded;
-	updateCard(body);
+	if (isCardNeeded) updateCard(body);
 	const before = due();
 	const hadFocus = sent.contains(document.activeElement);
 	for (const region of document.querySelectorAll<HTMLElement>("[data-region]")) {

@@ -327,7 +327,7 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 				<span class="label">{payLabel(view)}</span>
 				<span class="spinner" aria-hidden="true" />
 			</button>
-			{view.payment_collection !== undefined && (
+			{view.payment_collection !== undefined && !isTooSmall(view) && (
 				<p class="note center">
 					<svg viewBox="0 0 16 16" width="14" height="14" aria-hidden="true">
 						<path d="M4.5 7V5a3.5 3.5 0 0 1 7 0v2M3.5 7h9v6.5h-9z" />
@@ -378,15 +378,16 @@ const SummaryPart = ({ path, problem, view }: PartProps) => {
 export const renderOpenPage = ({ idempotencyKey, place, problem, scripts, view }: OpenPageProps): string => {
 	const path = `${place.root}${view.checkout_session_id}`;
 	const part = { view, path, problem };
+	const isCollecting = view.payment_collection !== undefined && !isTooSmall(view);
 	return renderFrame({
 		place,
-		scripts: view.payment_collection === undefined ? [] : scripts,
+		scripts: isCollecting ? scripts : [],
 		stage: "open",
 		title: view.subscription === undefined ? `Pay ${view.business.name}` : `Subscribe · ${view.business.name}`,
 		data: {
 			"data-page": path,
 			"data-setup-secret": view.client_setup?.processor.setup_intent.client_secret,
-			...processorData(view, scripts),
+			...(isCollecting ? processorData(view, scripts) : {}),
 			...challengeData(problem?.challenge),
 		},
 		children: (

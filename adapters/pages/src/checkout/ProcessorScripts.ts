@@ -26,7 +26,12 @@ export const processorData = (
 	if (payment_collection === undefined || scripts.length === 0) return {};
 	const { account_id, elements, publishable_key } = payment_collection.processor;
 	const { amount_money, payment_method_types: types } = elements;
-	const collect: CollectOptions = { ...(amount_money === undefined ? {} : { amount_money }), business, types };
+	const { name } = business;
+	const collect: CollectOptions = {
+		...(amount_money === undefined ? {} : { amount_money }),
+		business: { name },
+		types,
+	};
 	return {
 		"data-account-id": account_id,
 		"data-publishable-key": publishable_key,
