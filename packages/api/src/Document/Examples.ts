@@ -137,7 +137,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -353,7 +354,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -1480,6 +1482,11 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					]
 				},
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"buyer_name": "Grace",
 				"issued_at": "2026-11-30T08:39:12.000Z",
 				"metadata": {
 					"ticket": "12"
@@ -2041,10 +2048,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"rules": []
 				},
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"buyer_name": "Grace",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -2091,7 +2103,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 30450,
 					"currency": "USD"
 				},
-				"overdue_at": "2026-11-29T08:39:12.001Z",
+				"overdue_at": "2026-11-30T05:00:00.000Z",
 				"sent_at": "2026-11-30T08:39:12.000Z",
 				"metadata": {
 					"project": "7"
@@ -5985,7 +5997,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -6241,6 +6254,11 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z",
+				"business": {
+					"time_zone": "America/New_York",
+					"name": "Acme"
+				},
+				"buyer_name": "Grace",
 				"number": "CN-000001",
 				"explanation": {
 					"order_version": 7,
@@ -6278,7 +6296,8 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"mode": "test",
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"buyer_name": "Grace",
 				"credit_note_id": "cn_01m8nsqaw0mayzsss9bwdvjt3r",
@@ -6744,10 +6763,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"rules": []
 				},
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"buyer_name": "Grace",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -6803,12 +6827,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"is_overdue": false,
 				"mode": "test",
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"buyer_name": "Grace",
 				"recipient_email": "grace@example.com",
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"line_items": [
 					{
 						"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
@@ -6874,7 +6899,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -7367,6 +7392,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
 				"mode": "test",
 				"business": {
+					"time_zone": "America/New_York",
 					"name": "Acme"
 				},
 				"paid_at": "2026-11-21T08:39:00.000Z",
@@ -7774,7 +7800,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Tea tasting",
 				"description": "Five teas of the spring.",
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"is_test_mode": true,
 				"line_items": [
@@ -8084,7 +8111,9 @@ export const examples: Readonly<Record<string, Example>> = {
 						"rules": []
 					}
 				},
-				"business": {},
+				"business": {
+					"time_zone": "America/New_York"
+				},
 				"checkout": {
 					"embed_origins": []
 				},
@@ -8490,6 +8519,11 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z",
+				"business": {
+					"time_zone": "America/New_York",
+					"name": "Acme"
+				},
+				"buyer_name": "Grace",
 				"number": "CN-000001",
 				"explanation": {
 					"order_version": 7,
@@ -8544,7 +8578,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -8592,8 +8626,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reminder_policy": {
 					"rules": []
 				},
+				"business": {
+					"time_zone": "America/New_York",
+					"name": "Acme"
+				},
+				"buyer_name": "Grace",
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"sent_at": "2026-11-22T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
@@ -8802,6 +8841,11 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 3,
 					"created_at": "2026-11-30T08:39:12.000Z",
 					"updated_at": "2026-11-30T08:39:12.000Z",
+					"business": {
+						"time_zone": "America/New_York",
+						"name": "Acme"
+					},
+					"buyer_name": "Grace",
 					"number": "CN-000001",
 					"explanation": {
 						"order_version": 7,
@@ -9307,10 +9351,15 @@ export const examples: Readonly<Record<string, Example>> = {
 						"rules": []
 					},
 					"issued_at": "2026-11-22T08:39:12.000Z",
-					"due_at": "2026-11-29T08:39:12.000Z",
+					"business": {
+						"name": "Acme",
+						"time_zone": "America/New_York"
+					},
+					"buyer_name": "Grace",
+					"due_at": "2026-11-30T04:59:59.999Z",
 					"installments": [
 						{
-							"due_at": "2026-11-29T08:39:12.000Z",
+							"due_at": "2026-11-30T04:59:59.999Z",
 							"amount_money": {
 								"amount": 36000,
 								"currency": "USD"
@@ -10771,7 +10820,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"number": "INV-000001",
 				"status": "uncollectible",
-				"is_overdue": true,
+				"is_overdue": false,
 				"is_partially_paid": true,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
@@ -10793,10 +10842,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"rules": []
 				},
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"buyer_name": "Grace",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -10843,7 +10897,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 18450,
 					"currency": "USD"
 				},
-				"overdue_at": "2026-11-29T08:39:12.001Z",
+				"overdue_at": "2026-11-30T05:00:00.000Z",
 				"sent_at": "2026-11-30T08:39:12.000Z",
 				"metadata": {
 					"project": "7"
@@ -10986,6 +11040,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Ada King",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
+				"former_names": [
+					{
+						"name": "Ada Lovelace",
+						"until": "2026-11-21T08:39:00.000Z"
+					}
+				],
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
@@ -12326,7 +12386,9 @@ export const examples: Readonly<Record<string, Example>> = {
 						"rules": []
 					}
 				},
-				"business": {},
+				"business": {
+					"time_zone": "America/New_York"
+				},
 				"checkout": {
 					"embed_origins": [
 						"https://shop.example"
@@ -12641,7 +12703,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -13403,7 +13466,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -13609,7 +13673,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -15185,7 +15250,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -15491,10 +15557,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"rules": []
 				},
 				"issued_at": "2026-11-22T08:39:12.000Z",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"buyer_name": "Grace",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"installments": [
 					{
-						"due_at": "2026-11-29T08:39:12.000Z",
+						"due_at": "2026-11-30T04:59:59.999Z",
 						"amount_money": {
 							"amount": 36000,
 							"currency": "USD"
@@ -15526,7 +15597,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 30000,
 					"currency": "USD"
 				},
-				"overdue_at": "2026-11-29T08:39:12.001Z",
+				"overdue_at": "2026-11-30T05:00:00.000Z",
 				"sent_at": "2026-11-30T08:39:12.000Z",
 				"metadata": {
 					"project": "7"
@@ -15573,7 +15644,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -15756,7 +15828,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -15967,7 +16040,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
 				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
@@ -16118,7 +16192,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
-					"name": "Acme"
+					"name": "Acme",
+					"time_zone": "America/New_York"
 				},
 				"redirects": {
 					"success_redirect_url": "https://shop.example/thanks"
@@ -17617,7 +17692,7 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": true,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 30450,
 					"currency": "USD"
@@ -17627,13 +17702,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_due": {
-		"webhook_event_id": "whev_01m8k7akw1tdaw8rnfvtd57rr5",
+		"webhook_event_id": "whev_01m8nd5z40m771mq1vq50y8e9n",
 		"event_type": "invoice.late_fee_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
-		"created_at": "2026-11-29T08:39:12.001Z",
+		"created_at": "2026-11-30T05:00:00.000Z",
 		"request": null,
 		"data": {
 			"invoice": {
@@ -17644,15 +17719,15 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": true,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 30000,
 					"currency": "USD"
 				}
 			},
-			"resource_updated_at": "2026-11-29T08:39:12.001Z",
+			"resource_updated_at": "2026-11-30T05:00:00.000Z",
 			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
-			"due_at": "2026-11-29T08:39:12.000Z",
+			"due_at": "2026-11-30T04:59:59.999Z",
 			"base_outstanding_money": {
 				"amount": 30000,
 				"currency": "USD"
@@ -17690,7 +17765,7 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 36000,
 					"currency": "USD"
@@ -17700,13 +17775,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.overdue": {
-		"webhook_event_id": "whev_01m83ry9w1f2s0ena2n6t4ecy1",
+		"webhook_event_id": "whev_01m85ysn40z3s1pt2xyj9d9ngw",
 		"event_type": "invoice.overdue",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
-		"created_at": "2026-11-23T08:39:12.001Z",
+		"created_at": "2026-11-24T05:00:00.000Z",
 		"request": null,
 		"data": {
 			"invoice": {
@@ -17717,13 +17792,13 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
-				"due_at": "2026-11-23T08:39:12.000Z",
+				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 12000,
 					"currency": "USD"
 				}
 			},
-			"resource_updated_at": "2026-11-23T08:39:12.001Z"
+			"resource_updated_at": "2026-11-24T05:00:00.000Z"
 		}
 	},
 	"invoice.paid": {
@@ -17747,7 +17822,7 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
-				"due_at": "2026-11-23T08:39:12.000Z",
+				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 0,
 					"currency": "USD"
@@ -17757,13 +17832,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.payment_failed": {
-		"webhook_event_id": "whev_01m83ry9w01d0scpqqw255x1zt",
+		"webhook_event_id": "whev_01m85ysn3zm9k018qjkd34pcja",
 		"event_type": "invoice.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
-		"created_at": "2026-11-23T08:39:12.000Z",
+		"created_at": "2026-11-24T04:59:59.999Z",
 		"request": null,
 		"data": {
 			"invoice": {
@@ -17774,14 +17849,14 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
-				"due_at": "2026-11-23T08:39:12.000Z",
+				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 12000,
 					"currency": "USD"
 				}
 			},
-			"resource_updated_at": "2026-11-23T08:39:12.000Z",
-			"payment_attempt_updated_at": "2026-11-23T08:39:12.000Z",
+			"resource_updated_at": "2026-11-24T04:59:59.999Z",
+			"payment_attempt_updated_at": "2026-11-24T04:59:59.999Z",
 			"reason": "no_default_payment_method"
 		}
 	},
@@ -17806,7 +17881,7 @@ export const events: Readonly<Record<string, unknown>> = {
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
-				"due_at": "2026-11-29T08:39:12.000Z",
+				"due_at": "2026-11-30T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 36000,
 					"currency": "USD"
