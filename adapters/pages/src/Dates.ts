@@ -20,7 +20,9 @@ export const dateWriter = (options: Intl.DateTimeFormatOptions): ((time: string,
 export const dateOf = dateWriter({ dateStyle: "long" });
 
 const clockOf = dateWriter({ hour: "numeric", minute: "2-digit", timeZoneName: "short" });
-const hourOf = dateWriter({ hour: "numeric", timeZoneName: "short" });
+
+/** The zone in `3:39 AM EST`. */
+const zoneOf = (time: string, timeZone: string): string => clockOf(time, timeZone).split(" ").slice(2).join(" ");
 
 /** The local day and minute: `November 21, 2026, 3:39 AM EST`. */
 export const timeOf = (time: string, timeZone: string): string =>
@@ -28,7 +30,7 @@ export const timeOf = (time: string, timeZone: string): string =>
 
 /** The local day with its zone, for what ends or happens on that day: `March 1, 2027 (EST)`. */
 export const dayInZone = (time: string, timeZone: string): string =>
-	`${dateOf(time, timeZone)} (${hourOf(time, timeZone).replace(/^.*?[AP]M /, "")})`;
+	`${dateOf(time, timeZone)} (${zoneOf(time, timeZone)})`;
 
 /**
  * A period's local dates: `November 1 – November 30, 2026`. `ends_at` is the first instant after the period, so the next

@@ -17,7 +17,7 @@ const PaymentTermCalculation = Schema.Struct({
 	type: required(Schema.Literal("net_days"), "`net_days`: a number of days after the invoice is issued."),
 	days: required(
 		Days,
-		"Local days from issue to the day at the end of which it is due, in your time zone; 0: the day of issue.",
+		"Days from issue, counted in your time zone; it is due at the end of that day. 0: the day of issue.",
 	),
 }).annotations({ identifier: "PaymentTermCalculation" });
 

@@ -26,7 +26,7 @@ export const PaymentDue = Schema.Union(
 	Schema.Struct({
 		type: byDate,
 		due_at: optional(Schema.String, "When all of it is due (RFC 3339, UTC); absent if `due_on` says the day."),
-		due_on: optional(Schema.String, "The day at the end of which all of it is due, in your time zone; absent with `due_at`."),
+		due_on: optional(Schema.String, "The last day to pay all of it, in your time zone; absent with `due_at`."),
 		late_fee_policy: optional(LateFeePolicy, "The fee on late payments; absent: none."),
 	}),
 	Schema.Struct({
@@ -35,10 +35,7 @@ export const PaymentDue = Schema.Union(
 			Schema.Array(
 				Schema.Struct({
 					due_at: optional(Schema.String, "When this part is due (RFC 3339, UTC); absent if `due_on` says the day."),
-					due_on: optional(
-						Schema.String,
-						"The day at the end of which this part is due, in your time zone; absent with `due_at`.",
-					),
+					due_on: optional(Schema.String, "The last day to pay this part, in your time zone; absent with `due_at`."),
 					percent: optional(Percent, "Its share of the total, as decimal text; absent if it has an amount."),
 					amount_money: optional(Money, "Its amount; absent if it has a percent."),
 				}),
@@ -64,7 +61,7 @@ export const PaymentDueInput = Schema.Union(
 		),
 		due_on: optional(
 			LocalDate,
-			"The day at the end of which all of it is due, in the time zone of `settings.business`: `2027-03-01`.",
+			"The last day to pay all of it, in the time zone of `settings.business`: `2027-03-01`.",
 		),
 		late_fee_policy: optional(LateFeePolicyInput, "The fee on late payments. Default: none."),
 	}),
@@ -79,7 +76,7 @@ export const PaymentDueInput = Schema.Union(
 					),
 					due_on: optional(
 						LocalDate,
-						"The day at the end of which this part is due, in the time zone of `settings.business`: `2027-03-01`.",
+						"The last day to pay this part, in the time zone of `settings.business`: `2027-03-01`.",
 					),
 					percent: optional(PercentInput, "Its share of the total. Send exactly one of this and `amount_money`."),
 					amount_money: optional(MoneyInput, "Its amount. Send exactly one of this and `percent`."),

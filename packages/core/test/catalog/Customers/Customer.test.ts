@@ -3,6 +3,7 @@ import {
 	CreateCustomer,
 	Customer,
 	createCustomer,
+	nameAt,
 	PatchCustomer,
 	patchCustomer,
 } from "@svc/core/catalog/Customers/Customer";
@@ -47,16 +48,38 @@ describe("customers", () => {
 		expect(patchCustomer(ada(), patch({ name: "Ada Lovelace", expected_version: 1 }), later)).toEqual({
 			...ada(),
 			name: "Ada Lovelace",
+			former_names: [{ name: "Ada", until: later }],
 			updated_at: later,
 		});
 		expect(patchCustomer(ada(), patch({ name: null, merchant_customer_id: null }), later)).toEqual({
 			customer_id: "cus_1",
 			email: "Ada@Example.com",
+			former_names: [{ name: "Ada", until: later }],
 			metadata: {},
 			version: 1,
 			created_at: now,
 			updated_at: later,
 		});
+	});
+
+	it("has the name of any moment, however often it was changed since", () => {
+		const at = (second: number) => new Date(Date.parse(now) + second * 1_000).toISOString();
+		const renamed = ["Grace", null, "Alan"].reduce(
+			(customer, name, i) => patchCustomer(customer, { name }, at(10 * (i + 1))),
+			ada(),
+		);
+		const unchanged = patchCustomer(renamed, { name: "Alan", email: null }, at(40));
+		expect([0, 9, 10, 19, 20, 29, 30, 50].map((second) => nameAt(unchanged, at(second)))).toEqual([
+			"Ada",
+			"Ada",
+			"Grace",
+			"Grace",
+			undefined,
+			undefined,
+			"Alan",
+			"Alan",
+		]);
+		expect(unchanged.former_names).toHaveLength(3);
 	});
 
 	it.each([
