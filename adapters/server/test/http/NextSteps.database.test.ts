@@ -12,6 +12,7 @@ import { checkingOut } from "./nextSteps/Checkouts.js";
 import { invoicing } from "./nextSteps/Invoicing.js";
 import { ordering } from "./nextSteps/Ordering.js";
 import { paying } from "./nextSteps/Paying.js";
+import { promoting } from "./nextSteps/Promoting.js";
 import { refunding } from "./nextSteps/Refunding.js";
 import { openWorld, type World } from "./nextSteps/World.js";
 
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => svc.stop());
 
-const rows = [...checkingOut, ...invoicing, ...ordering, ...paying, ...refunding];
+const rows = [...checkingOut, ...invoicing, ...ordering, ...paying, ...promoting, ...refunding];
 
 describe("the next step of a refusal works", () => {
 	it.each(rows)("$code: $step", async ({ code, run, step }) => {

@@ -35,7 +35,11 @@ export const parse = (input: string): string | undefined => {
 	return fromMillis(millis);
 };
 
-const isFiner = /\.\d{3}\d*[1-9]/;
+/** Whether a time has digits below the millisecond. */
+const isFiner = (input: string): boolean => {
+	const [, fraction = ""] = /\.(\d+)/.exec(input) ?? [];
+	return /[1-9]/.test(fraction.slice(3));
+};
 
 /**
  * Like `parse`, but rounds up to the next millisecond. An exclusive end of a range must not exclude what happened in the
@@ -43,7 +47,7 @@ const isFiner = /\.\d{3}\d*[1-9]/;
  */
 export const parseEnd = (input: string): string | undefined => {
 	const timestamp = parse(input);
-	return timestamp === undefined || timestamp === latestTimestamp || !isFiner.test(input)
+	return timestamp === undefined || timestamp === latestTimestamp || !isFiner(input)
 		? timestamp
 		: addMillis(timestamp, 1);
 };

@@ -106,14 +106,14 @@ type Limits = ReadonlyMap<string, number>;
  * A refund is limited by what has settled, and for gift cards by what unused ones hold. Nothing of an unpaid order can
  * be refunded.
  */
-const limitsOf = (order: Order, held: Holdings): Limits =>
+export const limitsOf = (order: Order, held: Holdings): Limits =>
 	order.payment_status === "unpaid"
 		? new Map()
 		: new Map(
 				Array.from(settledLeft(order), ([id, settled]) => [id, Math.min(settled, held.get(id) ?? settled)] as const),
 			);
 
-const nothingHeld: Holdings = new Map();
+export const nothingHeld: Holdings = new Map();
 
 interface Drawable {
 	readonly left: Components;
@@ -123,7 +123,7 @@ interface Drawable {
 }
 
 /** What a line has left to draw, up to its limit. Units are those that the limit pays in full. */
-const drawableOf = (line: OrderLineItem, limits: Limits): Drawable => {
+export const drawableOf = (line: OrderLineItem, limits: Limits): Drawable => {
 	const most = limits.get(line.order_line_item_id);
 	// Not even free units, because those of an unpaid order can still change.
 	if (most === undefined) return { left: nothing, units: 0, most: 0 };
@@ -447,18 +447,3 @@ export const sharesOf = eitherFn(function* (
 	yield* checkFees(all);
 	return shares.map(unitsOfAllMoney(order, ask.line_items));
 });
-
-/** Units of a line that a refund names. */
-export type LineUnits = Pick<OrderLineItem, "order_line_item_id" | "quantity">;
-
-/** How many of some units can be paid back, in the refund that pays `before` too. */
-export const payableUnits = (
-	order: Order,
-	before: ReadonlyArray<LineUnits>,
-	{ order_line_item_id, quantity }: LineUnits,
-): number => {
-	const line = order.line_items.find((one) => one.order_line_item_id === order_line_item_id);
-	const units = line === undefined ? 0 : Math.min(quantity, drawableOf(line, limitsOf(order, nothingHeld)).units);
-	const line_items = [...before, { order_line_item_id, quantity: units }];
-	return units > 0 && Either.isRight(sharesOf(order, { line_items }, balanceOf(order))) ? units : 0;
-};

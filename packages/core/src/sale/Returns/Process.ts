@@ -5,7 +5,7 @@
 import { Either } from "effect";
 import { notFound, type Refusal, refused } from "../../words/Errors.js";
 import type { Order } from "../Order/Order.js";
-import { type LineUnits, payableUnits } from "../Refunds/Targets.js";
+import { type LineUnits, payableUnits } from "../Refunds/PayableUnits.js";
 import { decideLine } from "./Decision.js";
 import { type ReceiptMove, type Reception, receive } from "./Reception.js";
 import type {
