@@ -79,7 +79,7 @@ describe("text of twice the size", () => {
 			},
 			payment_due: {
 				type: "schedule",
-				installments: ["2031-09-30T00:00:00Z", "2031-12-31T00:00:00Z"].map((due_at) => ({ due_at, percent: "50" })),
+				installments: ["2031-09-30T16:00:00Z", "2031-12-31T16:00:00Z"].map((due_at) => ({ due_at, percent: "50" })),
 			},
 		});
 		const { hosted_url = "" } = await api.invoices.issue(invoice_id);

@@ -26,7 +26,7 @@ describe("the name of the seller", () => {
 				"x-checkout-session-secret": checkout_session.checkout_session_secret,
 			},
 		});
-		expect(dataOf(seen).business).toEqual({ name: "Acme Coffee" });
+		expect(dataOf(seen).business).toEqual({ name: "Acme Coffee", time_zone: "America/New_York" });
 	});
 
 	it("is that of the settings in a checkout that only saves a card (CS23)", async () => {
@@ -38,14 +38,14 @@ describe("the name of the seller", () => {
 		};
 		const { subscription_plan_id } = dataOf(await svc.post("/v1/subscription-plans", plan), 201);
 		const session = sessionOf(await svc.post("/v1/checkout-sessions", { subscription_plan_id }), 201);
-		expect((await buyerOf(svc, credentialOf(session)).view()).business).toEqual({ name: "Acme Coffee" });
+		expect((await buyerOf(svc, credentialOf(session)).view()).business).toEqual({ name: "Acme Coffee", time_zone: "America/New_York" });
 	});
 
 	it("is that of the settings on a payment link", async () => {
 		const line_items = [{ key: "mug", name: "Mug", amount_money: usd(1_500) }];
 		const { payment_link_id } = dataOf(await svc.post("/v1/payment-links", { name: "Shop", line_items }), 201);
 		const seen = dataOf(await svc.send("GET", `/v1/payment-links/${payment_link_id}/public`, undefined, { key: null }));
-		expect(seen.business).toEqual({ name: "Acme Coffee" });
+		expect(seen.business).toEqual({ name: "Acme Coffee", time_zone: "America/New_York" });
 	});
 
 	it("is that of the settings in the mail of a gift card", async () => {

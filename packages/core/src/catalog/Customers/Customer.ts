@@ -113,7 +113,7 @@ export const customers = collection<Customer>()({
 	id: "customer_id",
 	prefix: "cus_",
 	schema: Customer,
-	upcasts: [unchanged],
+	upcasts: [unchanged, unchanged],
 	unique: { merchant_customer_id: inNfc("merchant_customer_id") },
 	sorts: { name: { path: "name", type: "text" }, email: { path: "email", type: "text" } },
 	search: (customer) => [customer.name, customer.email, customer.merchant_customer_id],

@@ -12,6 +12,7 @@ import { prefixes } from "../../words/Id.js";
 import { Money } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { text } from "../../words/Text.js";
 import { addMillis, dayMillis, toMillis } from "../../words/Timestamp.js";
 import { expected_version, versioned } from "../../words/Version.js";
@@ -79,6 +80,7 @@ export const disputes = collection<Dispute>()({
 	id: "dispute_id",
 	prefix: prefixes.dispute,
 	schema: Dispute,
+	upcasts: [unchanged],
 	filters: {
 		status: { path: "status", values: DisputeStatus.literals },
 		order_id: { path: "order_id" },
