@@ -34,7 +34,7 @@ export const apiOf = () => ({ host: "127.0.0.1", port: fake.port, protocol: "htt
 /** Waits for long enough on a busy machine. */
 export let processor: ProcessorShape;
 /** Gives up before a slow answer. */
-export let hurried: ProcessorShape;
+let hurried: ProcessorShape;
 export let state: StripeState;
 /** Starts the fake for the tests of a file. */
 export const withFaults = (): void => {

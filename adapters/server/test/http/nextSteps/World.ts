@@ -45,7 +45,7 @@ export const openWorld = (svc: Service) => {
 export type World = ReturnType<typeof openWorld>;
 
 /** The error of a refusal. */
-export type Refused = Json;
+type Refused = Json;
 
 /** Raises a refusal. Returns it, and what performs the proposed step. */
 export type Scenario = (
