@@ -6,7 +6,6 @@ import { existsSync } from "node:fs";
 import { stat, statfs } from "node:fs/promises";
 import { dirname } from "node:path";
 import { deliveryKind } from "@svc/core/events/Webhooks/WebhookDelivery";
-import { dayIn } from "@svc/core/pricing/Tax/Days";
 import { expiryRemedy, tableExpiry } from "@svc/core/pricing/Tax/Expiry";
 import { Ids } from "@svc/core/words/Id";
 import type { StorageError } from "@svc/core/words/Storage/StorageError";
@@ -94,7 +93,7 @@ export const judgeTaxes = (today: string): Finding => {
 		: warning("tax table", message, expiryRemedy);
 };
 
-const taxes = Effect.map(Clock.currentTimeMillis, (millis) => judgeTaxes(dayIn("UTC", millis)));
+const taxes = Effect.map(Clock.currentTimeMillis, (millis) => judgeTaxes(fromMillis(millis).slice(0, 10)));
 
 const megabyte = 1_000_000;
 

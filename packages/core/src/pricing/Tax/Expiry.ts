@@ -1,5 +1,6 @@
 /** When the built-in table stops being right, so that the server can warn in time. */
-import { addDays, daysBetween } from "./Days.js";
+import { addToDate } from "../../words/TimeZone.js";
+import { daysBetween } from "./Days.js";
 import { type StateTax, statedAt, stateTaxes, type TaxPeriod } from "./UnitedStates.js";
 
 /** A row of the table that ends with nothing after it, or that does not begin where the one before it ends. */
@@ -17,7 +18,7 @@ const brokenAt = (rows: ReadonlyArray<TaxPeriod>): string | undefined => {
 		const next = rows[position + 1];
 		if (until === undefined && next === undefined) return undefined;
 		if (until === undefined) return next?.from;
-		const wanted = addDays(until, 1);
+		const wanted = addToDate(until, 1);
 		if (next?.from !== wanted) return wanted;
 	}
 	return undefined;

@@ -13,8 +13,9 @@
 
 import { stateCode } from "../../words/Address.js";
 import { compareText } from "../../words/Text.js";
+import { fromMillis } from "../../words/Timestamp.js";
+import { localDate } from "../../words/TimeZone.js";
 import { isNeverTaxed, type TaxCategory } from "./Category.js";
-import { dayIn } from "./Days.js";
 import {
 	type DeliveryRule,
 	type StateTax,
@@ -90,7 +91,8 @@ const states: ReadonlyMap<string, StateTax> = new Map(stateTaxes.map((row) => [r
 const findState = (codeOrName: string): StateTax | undefined => states.get(stateCode(codeOrName));
 
 /** The day at a place, by which its rates begin and end; in UTC if the table lacks the place. */
-export const dayAt = ({ state }: Place, millis: number): string => dayIn(findState(state)?.time_zone ?? "UTC", millis);
+export const dayAt = ({ state }: Place, millis: number): string =>
+	localDate(fromMillis(millis), findState(state)?.time_zone ?? "UTC");
 
 /** Whether the row holds on the day. For days before the table's date, it answers as for that date. */
 const isInForce = ({ from, until }: Pick<TaxPeriod, "from" | "until">, day: string): boolean => {
