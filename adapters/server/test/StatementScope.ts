@@ -62,7 +62,8 @@ const exceptions: ReadonlyArray<Exception> = [
 	{
 		table: "webhook_events",
 		statement: /^\s*WITH RECURSIVE e AS \(\s*\(SELECT environment_id FROM [\s\S]*\bcommitted_in\b/,
-		reason: "At its start, svc on Postgres compares the highest position of all environments with the server's numbers.",
+		reason:
+			"At its start, svc on Postgres compares the highest position of all environments with the server's numbers.",
 	},
 	...["api_keys", "payment_intents", "payouts"].map((table) => ({
 		table,

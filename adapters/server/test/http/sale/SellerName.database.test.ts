@@ -38,7 +38,10 @@ describe("the name of the seller", () => {
 		};
 		const { subscription_plan_id } = dataOf(await svc.post("/v1/subscription-plans", plan), 201);
 		const session = sessionOf(await svc.post("/v1/checkout-sessions", { subscription_plan_id }), 201);
-		expect((await buyerOf(svc, credentialOf(session)).view()).business).toEqual({ name: "Acme Coffee", time_zone: "America/New_York" });
+		expect((await buyerOf(svc, credentialOf(session)).view()).business).toEqual({
+			name: "Acme Coffee",
+			time_zone: "America/New_York",
+		});
 	});
 
 	it("is that of the settings on a payment link", async () => {
