@@ -3,8 +3,9 @@
  *
  * Units of work run one after the other on the single writing connection. Each but the first of a group runs in a
  * savepoint of its own, so that one that fails does not affect the others. Once the event loop has started every
- * request that was waiting on a socket, the transaction around them commits. No unit succeeds before that commit, so no
- * response reports data that a power failure could still lose (docs/decisions/0004-group-commit.md).
+ * request that was waiting on a socket, the transaction around them commits. No unit ends before that commit if it has
+ * written, or read what an earlier unit of its group wrote. So no response, and no refusal, reports data that a power
+ * failure could still lose (docs/decisions/0004-group-commit.md).
  *
  * Every request that writes passes through here. SQLite responds immediately, so everything but the units' own work is
  * plain code, not effects.
@@ -125,17 +126,21 @@ class Groups {
 		group.units++;
 	}
 
-	/** Undoes a failed unit. If it is the first of its group, and so the only one, rolls back the transaction. */
-	undo({ group, isFirst }: Entered): void {
+	/**
+	 * Undoes a failed unit. If it is the first of its group, and so the only one, rolls back the transaction. Tells whether
+	 * earlier units of its group still wait for their commit.
+	 */
+	undo({ group, isFirst }: Entered): boolean {
 		const toSavepoint = () => {
 			this.#run("ROLLBACK TO unit");
 			this.#run("RELEASE unit");
 		};
-		if (!isFirst && Exit.isSuccess(attempt(toSavepoint))) return;
+		if (!isFirst && Exit.isSuccess(attempt(toSavepoint))) return true;
 		// The unit was the first, or SQLite has rolled back the group by itself, for example because the disk is full.
 		this.#open = undefined;
 		attempt(() => this.#run("ROLLBACK"));
 		this.#end(group, Exit.fail(rolledBack));
+		return false;
 	}
 
 	#end(group: Group, outcome: Outcome): void {
@@ -172,10 +177,16 @@ export const groupCommit = (
 		): Effect.Effect<A, E | SqlError, R> =>
 			Effect.flatMap(Effect.exit(work(connection)), (exit): Effect.Effect<A, E | SqlError> => {
 				const kept: Exit.Exit<unknown, E | SqlError> = Exit.isSuccess(exit) ? attempt(() => groups.keep(place)) : exit;
-				if (Exit.isFailure(kept)) groups.undo(place);
+				const isGroupOpen = Exit.isSuccess(kept) || groups.undo(place);
 				groups.pass();
-				// A failed unit wrote nothing, so it has nothing to wait for.
-				return Exit.isSuccess(kept) ? Effect.zipRight(committed(place.group), exit) : Exit.failCause(kept.cause);
+				if (Exit.isSuccess(kept)) return Effect.zipRight(committed(place.group), exit);
+				const failed = Exit.failCause(kept.cause);
+				if (!isGroupOpen || Exit.isInterrupted(kept)) return failed;
+				// It wrote nothing, but may rest on what earlier units wrote. If that is lost, the unit is tried again.
+				return Effect.zipRight(
+					Effect.mapError(committed(place.group), () => rolledBack),
+					failed,
+				);
 			});
 
 		const begun = <A, E, R>(

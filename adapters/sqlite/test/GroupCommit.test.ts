@@ -141,6 +141,39 @@ describe("group commit", () => {
 			}),
 		));
 
+	it("lets no unit be refused before the commit of what it has read", () =>
+		scoped(
+			Effect.gen(function* () {
+				const recorded = recording();
+				const run = yield* units(recorded);
+				const refused = (name: string) =>
+					Effect.tapError(run(name, Effect.fail("already paid")), () =>
+						Effect.sync(() => recorded.log.push(`${name} refused`)),
+					);
+				yield* forks(["pay", "a", "b"], (name) => (name === "pay" ? run(name) : refused(name)));
+				expect(recorded.log.filter((entry) => / refused|COMMIT/.test(entry))).toEqual([
+					"COMMIT",
+					"a refused",
+					"b refused",
+				]);
+			}),
+		));
+
+	it("has a refused unit tried again if the commit of what it has read fails", () =>
+		scoped(
+			Effect.gen(function* () {
+				const recorded = recording((text) => {
+					if (text === "COMMIT") throw failure;
+				});
+				const run = yield* units(recorded);
+				const exits = yield* forks(["pay", "a"], (name) =>
+					run(name, name === "a" ? Effect.fail("already paid") : Effect.void),
+				);
+				expect(exits[0]).toEqual(Exit.fail(failure));
+				expect(exits[1]).toMatchObject({ cause: { error: { cause: { code: "SQLITE_ABORT_ROLLBACK" } } } });
+			}),
+		));
+
 	it("undoes all where the first unit fails, which is alone, and the next begins anew", () =>
 		scoped(
 			Effect.gen(function* () {
