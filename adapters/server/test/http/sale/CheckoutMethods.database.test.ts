@@ -3,7 +3,7 @@ import { actionPathOf } from "@svc/simulator/elements/Fields";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Answer, type CallOptions, dataOf, type Service, startService } from "../../Harness.js";
 import { sales, usd } from "../Sale.js";
-import { checkouts } from "./Buyers.js";
+import { buyerOf, checkouts, credentialOf, sessionOf } from "./Buyers.js";
 import { links, oneTime } from "./Links.js";
 
 let svc: Service;
@@ -179,6 +179,28 @@ describe("saved cards", () => {
 		dataOf(await svc.post(`/v1/checkout-sessions/${ended.session.checkout_session_id}/expire`));
 		expect(await ended.buyer.view()).not.toHaveProperty("saved_methods");
 		expect(JSON.stringify(await ended.buyer.view())).not.toContain("4242");
+	});
+
+	it("are shown to the buyer of a session only if its key may charge them, and may read customers", async () => {
+		const customer_id = await newCustomer();
+		const payment_method_id = await saveCard(customer_id);
+		const keyOf = async (...scopes: ReadonlyArray<string>): Promise<string> =>
+			dataOf(await svc.post("/v1/api-keys", { name: "Checkout", scopes }), 201).secret_key;
+		const body = { quick_pay_item: { name: "Lesson", amount_money: usd(5_000) }, customer: { customer_id } };
+		const blind = await keyOf("commerce.checkout_sessions.write");
+		expectRefused(await shop.create(body, { key: blind }), 403, { code: "INSUFFICIENT_SCOPE" });
+
+		const reading = await keyOf("commerce.checkout_sessions.write", "customers.customers.read");
+		const session = sessionOf(await shop.create(body, { key: reading }), 201);
+		const buyer = buyerOf(svc, credentialOf(session));
+		expect(await buyer.view()).not.toHaveProperty("saved_methods");
+		expectRefused(await pay({ buyer }, { payment_source: { payment_method_id } }), 404, { code: "RESOURCE_NOT_FOUND" });
+
+		const charging = await keyOf(
+			...["commerce.checkout_sessions.write", "customers.customers.read", "payments.payment_intents.write"],
+		);
+		const known = sessionOf(await shop.create(body, { key: charging }), 201);
+		expect((await buyerOf(svc, credentialOf(known)).view()).saved_methods).toHaveLength(1);
 	});
 
 	it("of another customer do not exist, like those that never did (PM7)", async () => {

@@ -40,6 +40,20 @@ describe("creating a session", () => {
 		expect(await shop.eventsOf(session.checkout_session_id)).toEqual(["checkout_session.created"]);
 	});
 
+	it("gives the URL and the secret to keys that may write, and in no list", async () => {
+		const { body } = await svc.post("/v1/api-keys", { name: "Reader", scopes: ["commerce.checkout_sessions.read"] });
+		const key = body.data.secret_key;
+		for (const surface of ["hosted", "embedded", "custom"]) {
+			const { session } = await shop.opened({ surface });
+			const { checkout_session_secret, url, ...shown } = session;
+			const path = `/v1/checkout-sessions/${session.checkout_session_id}`;
+			expect(sessionOf(await svc.get(path))).toEqual(session);
+			expect(sessionOf(await svc.get(path, { key }))).toEqual(shown);
+			expect(dataOf(await svc.get("/v1/checkout-sessions?page_size=1"))).toEqual([shown]);
+			expect(dataOf(await svc.get("/v1/checkout-sessions?page_size=1", { key }))).toEqual([shown]);
+		}
+	});
+
 	it("gives embedded and custom checkouts the secret instead (CS7, CS14)", async () => {
 		for (const surface of ["embedded", "custom"]) {
 			const { session } = await shop.opened({ surface });
@@ -343,6 +357,7 @@ describe("lists of sessions", () => {
 		expect(await ids(`customer_id=${customer_id}&status=open`)).toHaveLength(2);
 		expect(await ids(`query=${one.session.checkout_session_id}`)).toEqual(mine);
 		const [listed] = dataOf(await svc.get(`/v1/checkout-sessions?order_id=${one.order_id}`));
-		expect(listed).toEqual(await shop.read(one.session.checkout_session_id));
+		const { checkout_session_secret, ...shown } = await shop.read(one.session.checkout_session_id);
+		expect(listed).toEqual(shown);
 	});
 });

@@ -7,6 +7,7 @@
  */
 import { Effect, Option, Schema } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
+import { holds } from "../../platform/Scopes.js";
 import { refuse } from "../../words/Errors.js";
 import { defined, required } from "../../words/Optional.js";
 import type { Principal } from "../../words/Principal.js";
@@ -29,15 +30,16 @@ export type BuyerSavedMethod = typeof BuyerSavedMethod.Type;
 export const maximumShown = 10;
 
 /**
- * The customer identified by the seller as the buyer of a new session. Requests of buyers and strangers identify none.
+ * The customer identified by the seller as the buyer of a new session. Requests of buyers and strangers identify none,
+ * nor do keys that may not charge a saved method, since this buyer may.
  */
 export const namedCustomer = (
-	{ _tag }: Principal,
+	principal: Principal,
 	{ customer }: { readonly customer?: { readonly customer_id?: string | undefined } | undefined },
-): { readonly known_customer_id?: string } => {
-	const isSeller = _tag === "ApiKey" || _tag === "System";
-	return isSeller && customer?.customer_id !== undefined ? { known_customer_id: customer.customer_id } : {};
-};
+): { readonly known_customer_id?: string } =>
+	holds(principal, "payments.payment_intents.write") && customer?.customer_id !== undefined
+		? { known_customer_id: customer.customer_id }
+		: {};
 
 /** The name and address of the customer named in a request. */
 export const customerAsBuyer = (documents: DocumentsShape, environment_id: string, customer_id: string) =>

@@ -5,9 +5,11 @@
 import { Effect, Either, Option } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
+import { authorize } from "../../platform/Access.js";
 import type { Answer } from "../../platform/Idempotency.js";
 import { type Attempt, implement } from "../../platform/Implementation.js";
 import { PublicIds } from "../../platform/PublicIds.js";
+import { holds } from "../../platform/Scopes.js";
 import { Crypto } from "../../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../../words/Environment.js";
 import { refuse, refuseAt } from "../../words/Errors.js";
@@ -79,14 +81,14 @@ interface PlanLink {
 	readonly buyer?: Buyer;
 }
 
+/** The session without what lets its holder pay as the buyer. */
+const withoutSecret = ({ checkout_session_secret, url, ...session }: CheckoutSession): CheckoutSession => session;
+
 /** The response without the buyer's secret, which no stored response contains. */
-const withoutSecret = ({
-	data: { checkout_session },
-	...answer
-}: Answer<CheckoutSessionData>): Answer<CheckoutSessionData> => {
-	const { checkout_session_secret, url, ...session } = checkout_session;
-	return { ...answer, data: { checkout_session: session } };
-};
+const storable = ({ data, ...answer }: Answer<CheckoutSessionData>): Answer<CheckoutSessionData> => ({
+	...answer,
+	data: { checkout_session: withoutSecret(data.checkout_session) },
+});
 
 export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkout/Sessions", {
 	effect: Effect.gen(function* () {
@@ -338,6 +340,8 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateCheckoutSession, { once }: Attempt) {
 			const { environment_id, mode } = caller.environment;
+			// The buyer sees the name and email of this customer.
+			if (input.customer?.customer_id !== undefined) yield* authorize(caller, "customers.customers.read");
 			const read =
 				input.order_id === undefined
 					? Option.none<Order>()
@@ -350,7 +354,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 					? insert(caller, input, seen)
 					: openPlan(caller, subscription_plan_id, input),
 			);
-			const reply = yield* once(work, withoutSecret);
+			const reply = yield* once(work, storable);
 			if (!reply.replayed) return reply;
 			const first = reply.data.checkout_session;
 			const { checkout_session } = yield* again(caller, first.checkout_session_id);
@@ -432,10 +436,15 @@ export const checkoutSessionsCapability = implement(
 	Effect.gen(function* () {
 		const { answerOf, create, expire, view } = yield* Sessions;
 		const lists = yield* Lists;
+		const listed = (stored: StoredCheckoutSession): CheckoutSession => withoutSecret(view(stored));
+		const listedAnswer = (stored: StoredCheckoutSession): CheckoutSessionData => ({ checkout_session: listed(stored) });
 		return {
-			list: lists.viewing(checkoutSessions, view).list,
-			get: (caller: Caller, id: string) =>
-				Effect.map(lists.get(checkoutSessions, caller, id), (stored) => stored.map(answerOf)),
+			list: lists.viewing(checkoutSessions, listed).list,
+			get: (caller: Caller, id: string) => {
+				const { principal } = caller;
+				const shown = holds(principal, "commerce.checkout_sessions.write") ? answerOf : listedAnswer;
+				return Effect.map(lists.get(checkoutSessions, caller, id), (stored) => stored.map(shown));
+			},
 			create: (caller: Caller, input: CreateCheckoutSession) => (attempt: Attempt) => create(caller, input, attempt),
 			expire,
 		};

@@ -87,11 +87,11 @@ export const CheckoutSession = Schema.Struct({
 	...fields,
 	url: optional(
 		Schema.String,
-		"The page to send the buyer to; present while a `hosted` session is open. Its fragment is the buyer's secret.",
+		"The page to send the buyer to, while a `hosted` session is open. Its fragment is the buyer's secret: only keys with `commerce.checkout_sessions.write` get it, and no list has it.",
 	),
 	checkout_session_secret: optional(
 		Schema.String,
-		"The buyer's secret of an open `embedded` or `custom` session, for the header `X-Checkout-Session-Secret`.",
+		"The buyer's secret of an open `embedded` or `custom` session, for the header `X-Checkout-Session-Secret`. Absent for keys that may only read, and in lists.",
 	),
 }).annotations({ identifier: "CheckoutSession" });
 export type CheckoutSession = typeof CheckoutSession.Type;
@@ -192,7 +192,7 @@ export const CreateCheckoutSession = Schema.Struct({
 		Schema.Struct({
 			customer_id: optional(
 				Reference,
-				"The buyer's customer: `cus_…`. The buyer can pay with its saved cards, so give nobody else the session's secret.",
+				"The buyer's customer: `cus_…`. Needs `customers.customers.read`. If the key also has `payments.payment_intents.write`, the buyer can pay with the customer's saved cards, so give nobody else the session's secret.",
 			),
 			require_email: optional(
 				Schema.Boolean,
