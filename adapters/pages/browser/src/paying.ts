@@ -19,6 +19,12 @@ const savedForms = (): ReadonlyArray<HTMLFormElement> => [
 	...document.querySelectorAll<HTMLFormElement>("form[data-save]"),
 ];
 
+/** Forms for codes, which are sent by a button. */
+const codeForms = (): ReadonlyArray<HTMLFormElement> => [...document.querySelectorAll<HTMLFormElement>(".codes form")];
+
+/** Forms of which the server has refused what stands in them. Their fields no longer differ from what it rendered. */
+const refusedForms = new WeakSet<HTMLFormElement>();
+
 const payForm = (): HTMLFormElement | null => document.querySelector<HTMLFormElement>("form#pay");
 
 const setPayError = (message: string | undefined, isFocused = true): void => {
@@ -57,7 +63,12 @@ const save = (form: HTMLFormElement): Promise<boolean> =>
 	inTurn(async () => {
 		if (!form.isConnected) return false;
 		try {
-			if (!show(await withChallenge(form, post), form) || isRefused(form)) return false;
+			if (!show(await withChallenge(form, post), form)) return false;
+			if (isRefused(form)) {
+				refusedForms.add(form);
+				return false;
+			}
+			refusedForms.delete(form);
 			// A code that was taken is entered once.
 			if (!("save" in form.dataset)) form.reset();
 			return true;
@@ -87,14 +98,23 @@ const changed = ({ target }: Event): void => {
 	if (isReady(form, target)) void save(form);
 };
 
-/** Saves what has changed since it was last saved. Returns false if something of it was refused. */
-const saveAll = async (): Promise<boolean> => {
+/**
+ * Saves what has changed since it was last saved, and what was refused. Returns the form in which the buyer goes on, if
+ * something of it is refused: nothing is paid while the page shows what the server does not have.
+ */
+const saveAll = async (): Promise<HTMLFormElement | undefined> => {
 	// Waits for changes that are under way, which may have saved it already.
 	await inTurn(async () => undefined);
 	for (const form of savedForms()) {
-		if (form.isConnected && controlsOf(form).some(isChanged) && !(await save(form))) return false;
+		const isOpen = refusedForms.has(form) || controlsOf(form).some(isChanged);
+		if (form.isConnected && isOpen && !(await save(form))) return form;
 	}
-	return true;
+	for (const form of codeForms()) {
+		const isEmpty = controlsOf(form).every(({ value }) => value.trim() === "");
+		// A code that was refused is not tried again: each try counts.
+		if (form.isConnected && !isEmpty && (refusedForms.has(form) || !(await save(form)))) return form;
+	}
+	return undefined;
 };
 
 /** A page that takes the place of this one begins without it. */
@@ -145,7 +165,11 @@ const saveCard = async (form: HTMLFormElement, { body }: Answered, secret: strin
 
 const attempt = async (): Promise<Tried> => {
 	const agreed = due();
-	if (!(await saveAll())) return savedForms().flatMap((form) => firstError(form) ?? [])[0] ?? null;
+	const unsaved = await saveAll();
+	if (unsaved !== undefined) {
+		setPayError("Nothing was paid: correct what is marked above, or take it out.", false);
+		return firstError(unsaved) ?? document.getElementById("pay-error");
+	}
 	if (due() !== agreed) {
 		setPayError(`The total is now ${total()}. Check your order, then pay again.`);
 		return document.getElementById("pay-error");
