@@ -18,10 +18,12 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { checkBillingAddress, makeBillingAddress } from "./Checkout/BillingAddress.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { CardSetUps } from "./Checkout/CardSetUps.js";
+import { checkChosenMethod } from "./Checkout/DeliveryChoices.js";
 import {
 	atCode,
 	checkComplete,
 	checkCurrent,
+	checkDestinationAsked,
 	checkNoPlan,
 	checkNoSplit,
 	checkNotInvoiced,
@@ -240,10 +242,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					const { delivery_destination, delivery_method_id } = input;
 					if (delivery_destination === undefined && delivery_method_id === undefined)
 						return yield* refuse("FIELD_REQUIRED", { param: "delivery_destination" });
-					if (delivery_method_id !== undefined && session.delivery_method_ids?.includes(delivery_method_id) !== true)
-						return yield* notFound("delivery method of this checkout", delivery_method_id, "delivery_method_id");
-					if (delivery_destination !== undefined)
+					if (delivery_method_id !== undefined)
+						yield* checkChosenMethod(documents, caller.environment, { order, session }, delivery_method_id);
+					if (delivery_destination !== undefined) {
+						yield* checkDestinationAsked(order);
 						yield* ordersService.patch(caller, order_id, { delivery_destination });
+					}
 					if (delivery_method_id !== undefined)
 						yield* ordersService.setDeliveryMethod(caller, order_id, { delivery_method_id });
 				}),
@@ -254,8 +258,9 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			changing(
 				caller,
 				expected_revision,
-				Effect.fnUntraced(function* ({ order: { order_id }, session }) {
+				Effect.fnUntraced(function* ({ order, session }) {
 					const { link_lines } = session;
+					yield* checkNotInvoiced(order);
 					yield* checkNoPlan(session);
 					if (link_lines === undefined)
 						return yield* refuse("CHECKOUT_SESSION_MODIFIERS_READ_ONLY", { reason: "existing_order_checkout" });
@@ -267,7 +272,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 					);
 					return yield* ordersService.chooseLines(
 						caller,
-						order_id,
+						order.order_id,
 						selected.map(({ input }) => input),
 						selected,
 					);

@@ -268,6 +268,11 @@ describe("an issued invoice", () => {
 			{ status: 409, code: "CHECKOUT_SESSION_MODIFIERS_READ_ONLY" },
 			"invoice_finalized",
 		]);
+		const lines = await buyer.put("/line-items", { line_items: [] });
+		expect(lines.body.error).toMatchObject({
+			code: "CHECKOUT_SESSION_MODIFIERS_READ_ONLY",
+			reason: "invoice_finalized",
+		});
 		expect(refusal(await shop.act(invoice_id, "checkout-sessions", {}))).toEqual({
 			status: 409,
 			code: "CHECKOUT_SESSION_ALREADY_EXISTS",

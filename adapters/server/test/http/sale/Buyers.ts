@@ -78,7 +78,8 @@ export const checkouts = (svc: Service) => {
 	const order = async (order_id: string) => dataOf(await svc.get(`/v1/orders/${order_id}`));
 	/** The types of the session's events, in their order. */
 	const eventsOf = async (checkout_session_id: string): Promise<ReadonlyArray<string>> =>
-		dataOf(await svc.get("/v1/webhook-events?page_size=100&sort_direction=asc"))
+		dataOf(await svc.get("/v1/webhook-events?page_size=100"))
+			.toReversed()
 			.filter(
 				(event: { data: { checkout_session?: { checkout_session_id: string } } }) =>
 					event.data.checkout_session?.checkout_session_id === checkout_session_id,

@@ -127,6 +127,53 @@ describe("what a buyer says", () => {
 		expect((await shop.order(order_id)).charges).toMatchObject([{ name: "Slow" }]);
 	});
 
+	it("says no address of what is not shipped: it would only move the taxes, and no delivery is offered for it", async () => {
+		const trenton = {
+			address: { line1: "1 State St", city: "Trenton", state: "NJ", postal_code: "08608", country: "US" },
+		};
+		const order_id = await shop.orderOf(0, {
+			line_items: [
+				{ name: "Pin", quantity: 1, unit_price_money: usd(10_000), line_item_tax_category: "physical_goods" },
+			],
+			delivery_destination: trenton,
+		});
+		const method = await deliveryMethod("Slow", 500);
+		const { buyer } = await shop.opened({ order_id, delivery_method_ids: [method] });
+		expect(await buyer.view()).toMatchObject({ outstanding_money: usd(10_663) });
+		expect(await buyer.view()).not.toHaveProperty("delivery");
+		const portland = { ...trenton.address, city: "Portland", state: "OR", postal_code: "97204" };
+		const moved = errorOf(await buyer.put("/delivery", { delivery_destination: { address: portland } }));
+		expect(moved).toMatchObject({ code: "INVALID_VALUE", param: "delivery_destination" });
+		const chosen = errorOf(await buyer.put("/delivery", { delivery_method_id: method }));
+		expect(chosen).toMatchObject({ code: "RESOURCE_NOT_FOUND", param: "delivery_method_id" });
+		dataOf(await buyer.pay());
+		expect((await shop.order(order_id)).payment_status).toBe("paid");
+	});
+
+	it("needs no address to pick up what could be shipped, and pays the taxes of that place", async () => {
+		const address = { line1: "1 Pike St", city: "Seattle", state: "WA", postal_code: "98101", country: "US" };
+		const { location_id } = dataOf(await svc.post("/v1/locations", { name: "Store", address }), 201);
+		const pricing = { type: "fixed", fixed: { currency_options: { USD: usd(0) } } };
+		const configuration = { origin: { type: "location", location_id }, pricing };
+		const pickup = dataOf(
+			await svc.post("/v1/delivery-methods", { name: "Pick up", type: "pickup", configuration }),
+			201,
+		).delivery_method_id;
+		const order_id = await shop.orderOf(0, shipped);
+		const { buyer } = await shop.opened({
+			order_id,
+			delivery_method_ids: [await deliveryMethod("Slow", 500), pickup],
+			customer: { require_email: false },
+		});
+		expect(errorOf(await buyer.pay()).code).toBe("DELIVERY_DESTINATION_REQUIRED");
+		expect(dataOf(await buyer.put("/delivery", { delivery_method_id: pickup }))).toMatchObject({
+			delivery: { is_destination_required: false, is_choice_required: true, delivery_method_id: pickup },
+			outstanding_money: usd(2_130),
+		});
+		dataOf(await buyer.pay());
+		expect((await shop.order(order_id)).payment_status).toBe("paid");
+	});
+
 	it("tips as the session offers (CS5)", async () => {
 		const tip = { enabled: true, tip_percent_options: [10, 20], default_tip_percent: 10 };
 		const { buyer, order_id } = await shop.opened({ order_id: await shop.orderOf(1_000), tip });

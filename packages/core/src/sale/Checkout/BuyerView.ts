@@ -231,9 +231,18 @@ export interface ViewContext {
 /** Whether goods of the line are shipped to the buyer. */
 const ships = ({ fulfillment }: OrderLineItem): boolean => fulfillment.requirement === "shipment";
 
-/** Whether an order has goods that are shipped to the buyer. */
-export const isShipped = ({ delivery_method, line_items }: Pick<Order, "delivery_method" | "line_items">): boolean =>
+type Delivered = Pick<Order, "delivery_method" | "line_items">;
+
+/** Whether an order has goods for which the buyer chooses a delivery: a shipment, or a pickup instead. */
+export const hasGoods = ({ delivery_method, line_items }: Delivered): boolean =>
 	delivery_method?.type === "shipment" || line_items.some(ships);
+
+/** Whether goods of an order are shipped to the buyer. */
+export const isShipped = (order: Delivered): boolean => order.delivery_method?.type !== "pickup" && hasGoods(order);
+
+/** Whether a method can deliver something of an order. */
+export const isOfferedFor = (order: Delivered, { type }: Pick<DeliveryMethod, "type">): boolean =>
+	hasGoods(order) || order.line_items.some(({ fulfillment: { requirement } }) => requirement === type);
 
 const lineOf = (order: Order, { modifiers, ...line }: OrderLineItem): BuyerView["line_items"][number] => ({
 	order_line_item_id: line.order_line_item_id,
@@ -278,16 +287,15 @@ const choiceOf = (order: Order, method: DeliveryMethod): typeof DeliveryChoice.T
 /** The delivery part of the view; undefined if nothing is shipped and there is nothing to choose. */
 const deliveryOf = (order: Order, methods: ReadonlyArray<DeliveryMethod>): BuyerView["delivery"] => {
 	const { delivery_destination, delivery_method } = order;
-	const isSent = isShipped(order);
 	const isOpen = !isPriceFinal(order);
-	const offered = isOpen ? methods : [];
-	if (!isSent && offered.length === 0) return undefined;
+	const offered = isOpen ? methods.filter((method) => isOfferedFor(order, method)) : [];
+	if (!hasGoods(order) && offered.length === 0) return undefined;
 	return {
 		choices: offered.map((method) => choiceOf(order, method)),
 		...(delivery_method === undefined ? {} : { delivery_method_id: delivery_method.delivery_method_id }),
 		...(delivery_destination === undefined ? {} : { delivery_destination }),
-		is_destination_required: isSent && isOpen,
-		is_choice_required: isSent && offered.length > 0,
+		is_destination_required: isShipped(order) && isOpen,
+		is_choice_required: hasGoods(order) && offered.length > 0,
 	};
 };
 

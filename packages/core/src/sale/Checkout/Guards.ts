@@ -7,7 +7,7 @@ import { checkPriceable, isPriceFinal } from "../Order/Guards.js";
 import type { Buyer, Order } from "../Order/Order.js";
 import type { SetTip } from "../Order/Tips.js";
 import type { PaymentIntent } from "../Payments/PaymentIntent.js";
-import { isShipped } from "./BuyerView.js";
+import { hasGoods, isShipped } from "./BuyerView.js";
 
 /** Refuses a tip that the session does not offer. */
 export const checkTip = (
@@ -118,8 +118,8 @@ export const checkBuyer = (
 export const checkComplete = (session: StoredCheckoutSession, order: Order): Either.Either<void, Refusal> => {
 	const known = checkBuyer(session, order.buyer);
 	// The buyer cannot choose the delivery if it is final.
-	if (Either.isLeft(known) || !isShipped(order) || isPriceFinal(order)) return known;
-	if (order.delivery_destination === undefined)
+	if (Either.isLeft(known) || !hasGoods(order) || isPriceFinal(order)) return known;
+	if (isShipped(order) && order.delivery_destination === undefined)
 		return refused("DELIVERY_DESTINATION_REQUIRED", {
 			message: "The order requires a delivery destination: set it with `PUT /v1/checkout/delivery`.",
 		});
@@ -129,6 +129,15 @@ export const checkComplete = (session: StoredCheckoutSession, order: Order): Eit
 		? refused("FIELD_REQUIRED", { message: "Choose a delivery method.", param: "delivery_method_id" })
 		: Either.void;
 };
+
+/** Refuses an address from a buyer whose order ships nothing: it could only change taxes. */
+export const checkDestinationAsked = (order: Order): Either.Either<void, Refusal> =>
+	hasGoods(order)
+		? Either.void
+		: refused("INVALID_VALUE", {
+				message: "Nothing of this order is shipped: omit `delivery_destination`.",
+				param: "delivery_destination",
+			});
 
 /**
  * Refuses to send a buyer from the bank to a page that is not the seller's. Otherwise every client that has a session's
