@@ -1,6 +1,7 @@
 /**
- * Which database tests run on Postgres: all of them, or with `POSTGRES_THIRD` (0, 1 or 2) those of what differs there and
- * that third of the others. CI runs another third each day. Every endpoint runs on Postgres in any case, by the examples.
+ * Which database tests run on Postgres: those of what differs there, and a third of the others, which SQLite runs whole.
+ * It is another third each day, or the one of `POSTGRES_THIRD` (0, 1, 2, or `all`). Every endpoint runs on Postgres in any
+ * case, by the examples.
  */
 import { existsSync, readdirSync } from "node:fs";
 import { hashOf, type Variables } from "./vitest.lawSettings.js";
@@ -28,10 +29,12 @@ const databaseTests = (): ReadonlyArray<string> =>
 			.map((file) => `${room}/${file}`),
 	);
 
-export const thirdOf = (variables: Variables): number | undefined => {
+/** Undefined for all of them. */
+export const thirdOf = (variables: Variables, now: Date): number | undefined => {
 	const { POSTGRES_THIRD: third = "" } = variables;
-	if (third === "") return undefined;
-	if (!/^[012]$/.test(third)) throw new Error("POSTGRES_THIRD must be 0, 1 or 2.");
+	if (third === "") return Math.floor(now.getTime() / 86_400_000) % 3;
+	if (third === "all") return undefined;
+	if (!/^[012]$/.test(third)) throw new Error("POSTGRES_THIRD must be 0, 1, 2 or all.");
 	return Number(third);
 };
 

@@ -63,7 +63,7 @@ export default [
 	project("postgres", {
 		globalSetup: postgres,
 		retry,
-		include: [...postgresFiles(thirdOf(process.env))],
+		include: [...postgresFiles(thirdOf(process.env, new Date()))],
 		provide: { database: "postgres" },
 	}),
 	project("end-to-end", {

@@ -9,7 +9,7 @@ import { freshDatabase } from "@svc/testkit/TestDatabase";
 import { expect, test } from "vitest";
 import { makeFolder, type Server, serve } from "./Command.js";
 
-const restarts = Number(process.env.RESTARTS ?? 8);
+const restarts = Number(process.env.RESTARTS ?? 4);
 const clients = 8;
 
 interface Answer {

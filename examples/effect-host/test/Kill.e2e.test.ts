@@ -9,7 +9,7 @@ import { svcOn } from "../src/Shop.js";
 import { hostKinds } from "./kinds.js";
 
 /** Each run picks other moments. */
-const kills = Number(process.env.KILL_ROUNDS ?? 8);
+const kills = Number(process.env.KILL_ROUNDS ?? 4);
 
 /** Makes a merchant; returns its sandbox. */
 const newSandbox = (url: string): Promise<string> =>

@@ -6,7 +6,7 @@ import { openShop } from "../src/Shop.js";
 import { bundled, killedWriter, leftBehind, secretKey, warmUp } from "./Killing.js";
 
 /** Each run picks other moments. */
-const kills = Number(process.env.KILL_ROUNDS ?? 8);
+const kills = Number(process.env.KILL_ROUNDS ?? 4);
 
 /** Puts the shop's table and a merchant into a database. */
 const prepare = async (database: TestDatabase) => {

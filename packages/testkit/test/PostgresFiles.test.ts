@@ -20,9 +20,12 @@ describe("the database tests on Postgres", () => {
 		for (const third of thirds) expect(third).toContain(file);
 	});
 
-	it("are all if no third is named, and no other number is taken", () => {
-		expect(thirdOf({})).toBeUndefined();
-		expect(thirdOf({ POSTGRES_THIRD: "2" })).toBe(2);
-		expect(() => thirdOf({ POSTGRES_THIRD: "3" })).toThrow("POSTGRES_THIRD must be 0, 1 or 2.");
+	it("are those of the day's third, of the third that is named, or all, and no other number is taken", () => {
+		const days = [0, 1, 2].map((day) => thirdOf({}, new Date(Date.UTC(2026, 10, 28 + day))));
+		expect(new Set(days)).toEqual(new Set([0, 1, 2]));
+		const today = new Date();
+		expect(thirdOf({ POSTGRES_THIRD: "2" }, today)).toBe(2);
+		expect(thirdOf({ POSTGRES_THIRD: "all" }, today)).toBeUndefined();
+		expect(() => thirdOf({ POSTGRES_THIRD: "3" }, today)).toThrow("POSTGRES_THIRD must be 0, 1, 2 or all.");
 	});
 });
