@@ -1,6 +1,7 @@
 /** A checkout session: one buyer's opportunity to pay for one order (requirements: Checkout sessions). Pure. */
 import { Either, Schema } from "effect";
 import { lifecycle, type Published } from "../../events/Events.js";
+import type { Answer } from "../../platform/Idempotency.js";
 import { Address } from "../../words/Address.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import type { Mode } from "../../words/Environment.js";
@@ -415,4 +416,13 @@ export const sessionEvents = (
 			),
 		},
 	];
+};
+
+/** The response without the buyer's secret, which no stored response contains. */
+export const withoutSecret = ({
+	data: { checkout_session },
+	...answer
+}: Answer<CheckoutSessionData>): Answer<CheckoutSessionData> => {
+	const { checkout_session_secret, url, ...session } = checkout_session;
+	return { ...answer, data: { checkout_session: session } };
 };
