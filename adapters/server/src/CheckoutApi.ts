@@ -107,6 +107,7 @@ export const makeCheckoutApi = Effect.gen(function* () {
 				run(credential, (caller) => (attempt) => checkout.pay(caller, input, attempt), { key: idempotency_key, input }),
 			),
 		resume: (credential) => run(credential, (caller) => (attempt) => checkout.resume(caller, attempt)),
+		cancelPayment: (credential) => run(credential, (caller) => (attempt) => checkout.cancelPayment(caller, attempt)),
 	};
 	return api;
 });

@@ -79,6 +79,33 @@ describe("financing", () => {
 		expect(intentOf(order_id)?.return_url).toMatch(/\/checkout\/.*\/return$/);
 	});
 
+	it("gives way to a card: Stripe's intent is canceled first", async () => {
+		const order_id = await order(9_000);
+		const { buyer } = await checkouts(svc).opened({ order_id });
+		dataOf(await buyer.pay("ctoken_affirm"));
+		const waiting = intentOf(order_id);
+		expect(waiting?.status).toBe("requires_action");
+		expect(dataOf(await buyer.post("/cancel-payment", {})).payment.status).toBe("canceled");
+		expect(intentOf(order_id)?.status).toBe("canceled");
+		expect(dataOf(await buyer.pay("ctoken_succeeds")).status).toBe("completed");
+	});
+
+	it("stands if the buyer was faster than a card, or than the end of the checkout", async () => {
+		for (const isBuyer of [true, false]) {
+			const order_id = await order(9_000);
+			const { buyer, session } = await checkouts(svc).opened({ order_id });
+			dataOf(await buyer.pay("ctoken_affirm"));
+			const intent = intentOf(order_id);
+			if (intent === undefined) throw new Error("No intent was made.");
+			act(intent, "approves");
+			const late = isBuyer
+				? await buyer.pay("ctoken_succeeds")
+				: await svc.post(`/v1/checkout-sessions/${session.checkout_session_id}/expire`, {});
+			expect([late.status, late.body.error.code]).toEqual([409, "CHECKOUT_SESSION_NOT_OPEN"]);
+			expect(dataOf(await svc.get(`/v1/orders/${order_id}`)).payment_status).toBe("paid");
+		}
+	});
+
 	it("is not offered for an amount that the provider does not finance", async () => {
 		const offersOf = async (amount: number) => {
 			const { buyer } = await checkouts(svc).opened({ order_id: await order(amount) });

@@ -74,4 +74,6 @@ export interface CheckoutApi {
 	readonly pay: (credential: Credential, input: PayInput) => Answer;
 	/** Looks up the outcome of a payment that waits for the buyer or the processor. It charges nothing. */
 	readonly resume: (credential: Credential) => Answer;
+	/** Cancels a payment that waits for the buyer's bank, so that the buyer can use another method. */
+	readonly cancelPayment: (credential: Credential) => Answer;
 }

@@ -141,6 +141,7 @@ const actionsOf = (api: CheckoutApi): ReadonlyMap<string, readonly [FormName, Ac
 			],
 		],
 		["resume", ["pay", (credential) => api.resume(credential)]],
+		["cancel-payment", ["pay", (credential) => api.cancelPayment(credential)]],
 	]);
 
 /** Builds the pages on top of an API. */

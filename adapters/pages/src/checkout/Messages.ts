@@ -1,5 +1,6 @@
 /** What buyers read when something fails. The API's messages are for developers. */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
+import { notConfirmed as withdrawn } from "@svc/core/sale/Payments/PaymentIntent";
 import { processorUnavailable } from "@svc/core/sale/Payments/Processor";
 import { amountMismatch } from "@svc/core/sale/Payments/Settlement";
 import type { Refusal } from "@svc/core/words/Errors";
@@ -150,6 +151,7 @@ const abandoned = "The payment was canceled because it was not confirmed in time
 /** Why a payment failed that neither a card nor a bank refused, by the code of the error. */
 const undone: Readonly<Record<string, string>> = {
 	[processorUnavailable]: "The card processor could not be reached.",
+	[withdrawn.code]: "The payment was canceled before your bank confirmed it.",
 	payment_canceled: abandoned,
 	canceled: abandoned,
 };
@@ -170,7 +172,7 @@ export const hasMismatched = ({ payment }: Pick<BuyerView, "payment">): boolean 
 /** Why the last payment failed; undefined if it did not. */
 export const whyFailed = ({ payment }: Pick<BuyerView, "payment">): string | undefined => {
 	const error = payment?.last_payment_error;
-	if (payment?.status !== "failed" || error === undefined) return undefined;
+	if ((payment?.status !== "failed" && payment?.status !== "canceled") || error === undefined) return undefined;
 	if (hasMismatched({ payment })) return mismatched;
 	const { type = "card" } = payment.method ?? {};
 	if (type === "us_bank_account" && error.decline_code === "insufficient_funds")

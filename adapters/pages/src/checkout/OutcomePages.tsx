@@ -137,6 +137,11 @@ export const renderActionPage = ({ scripts, ...props }: ActionProps): string => 
 							I have confirmed it
 						</button>
 					</form>
+					<form method="post" action={`${path}/cancel-payment`}>
+						<button type="submit" class="quiet">
+							Use another method
+						</button>
+					</form>
 				</Notice>
 			</main>
 		),

@@ -54,6 +54,7 @@ export const makeFake = ({
 		removeGiftCard: call("removeGiftCard"),
 		pay: call("pay"),
 		resume: call("resume"),
+		cancelPayment: call("cancelPayment"),
 	};
 	const pages = checkoutPages({ api, baseUrl, browser: browser ?? undefined });
 

@@ -23,6 +23,19 @@ describe("the pages of a checkout", () => {
 		expect(body.includes("Nothing was charged")).toBe(code !== "amount_mismatch");
 	});
 
+	it("say that a payment was canceled, and offer to pay again", async () => {
+		const last_payment_error = { code: "action_not_completed", message: "For developers." };
+		const view = openView({ payment: { ...payment, status: "canceled", last_payment_error } });
+		expect((await makeFake({ view }).get()).body).toContain(
+			"The payment was canceled before your bank confirmed it. Nothing was charged.",
+		);
+	});
+
+	it("offer another method while a payment waits for the bank", async () => {
+		const { body } = await makeFake({ view: openView({ payment: { ...payment, status: "requires_action" } }) }).get();
+		expect(body).toMatch(/action="[^"]*\/cancel-payment"[^>]*>\s*<button[^>]*>Use another method/);
+	});
+
 	it.each([
 		["Confirm the payment of $35.00", { status: "requires_action" }],
 		["<p>$35.00 to Birch &amp; Bean Coffee. This page", { status: "processing" }],

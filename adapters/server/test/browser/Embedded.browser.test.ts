@@ -202,6 +202,17 @@ describe("authentication in an embedded checkout", () => {
 		expect(await outcomeOf(order_id)).toEqual(["succeeded"]);
 	});
 
+	it("that is given up for another method pays with another card in the frame", async () => {
+		const { order_id, page, path } = await toTheBank();
+		await page.goto(`${seller.shopUrl}${path}`);
+		const frame = await frameIn(page);
+		await frame.getByRole("button", { name: "Use another method" }).click();
+		await frame.getByText("Nothing was charged.").waitFor();
+		await payWith(frame);
+		await heardIn(page, "paid");
+		expect(await outcomeOf(order_id)).toEqual(["canceled", "succeeded"]);
+	});
+
 	it("that is abandoned continues from the seller's page", async () => {
 		const { order_id, page, path } = await toTheBank();
 		await page.goto(`${seller.shopUrl}${path}`);

@@ -55,6 +55,21 @@ it("abandons the bank's page, and continues from the link (CS24)", async () => {
 	expect(await attemptsOf(order_id)).toEqual(["succeeded"]);
 });
 
+it("uses another method, and pays with another card", async () => {
+	const { order_id, page, url } = await toTheBank();
+	const challenge = page.url();
+	await page.goto(url);
+	await page.getByRole("button", { name: "Use another method" }).click();
+	await page.getByText("The payment was canceled before your bank confirmed it. Nothing was charged.").waitFor();
+	// The bank's page comes too late.
+	const bank = await page.context().newPage();
+	await bank.goto(challenge);
+	expect(await bank.getByRole("button", { name: "Approve" }).count()).toBe(0);
+	await payWith(page);
+	await page.waitForURL(`${seller.shopUrl}/**`);
+	expect(await attemptsOf(order_id)).toEqual(["canceled", "succeeded"]);
+});
+
 it("comes back to the page by hand, which notices what the bank has said meanwhile", async () => {
 	const { order_id, page, url } = await toTheBank();
 	const challenge = page.url();

@@ -106,6 +106,7 @@ export const recordCheckout = async ({ call }: Recorder) => {
 		expected_revision: revision,
 	});
 	await buyer("POST", "/resume");
+	await buyer("POST", "/cancel-payment");
 
 	const left = await call("POST", "/v1/checkout-sessions", {
 		quick_pay_item: { name: "Tea tasting", amount_money: usd(2_000) },

@@ -87,6 +87,7 @@ import { PaymentIntents } from "../sale/Payments/PaymentIntents.js";
 import { Processor } from "../sale/Payments/Processor.js";
 import { ProcessorNotifications, readWithin } from "../sale/Payments/ProcessorNotifications.js";
 import { Settler } from "../sale/Payments/Settler.js";
+import { Withdrawals } from "../sale/Payments/Withdrawals.js";
 import { Payments } from "../sale/Payments.js";
 import { Receipts } from "../sale/Receipts.js";
 import { Refunder } from "../sale/Refunds/Refunder.js";
@@ -182,7 +183,7 @@ export const layer = Layer.mergeAll(
 		),
 	),
 	Layer.provideMerge(Orders.Default),
-	Layer.provideMerge(OrderWriter.Default),
+	Layer.provideMerge(Layer.mergeAll(OrderWriter.Default, Withdrawals.Default)),
 	Layer.provideMerge(
 		Layer.mergeAll(DeliveryRecords.Default, Redeliveries.Default, SandboxClock.Default, Settler.Default),
 	),

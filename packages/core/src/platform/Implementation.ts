@@ -27,6 +27,11 @@ export interface Attempt {
 		work: Effect.Effect<A, Failure>,
 		forReplay?: (answer: Answer<Unwarned<A>>) => Answer<Unwarned<A>>,
 	) => Effect.Effect<Replayable<Unwarned<A>>, Failure>;
+	/**
+	 * The same without the comparison, for a command that has compared in an earlier transaction of its own, and has
+	 * changed the document since. Present with `checkVersion`.
+	 */
+	readonly onceCompared?: Attempt["once"];
 }
 
 /** A command that takes more than one transaction, or hides a secret from replays: it handles the key itself. */
@@ -98,6 +103,7 @@ export const checking = (attempt: Attempt, check: VersionCheck | undefined): Att
 		: {
 				...attempt,
 				checkVersion: check,
+				onceCompared: attempt.once,
 				once: (work, forReplay) => attempt.once(Effect.zipRight(check, work), forReplay),
 			};
 

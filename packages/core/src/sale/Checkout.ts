@@ -11,11 +11,10 @@ import { SettingsStore } from "../platform/Settings.js";
 import { type Caller, now } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { defined } from "../words/Optional.js";
-import { PublicUrl } from "../words/PublicUrl.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { checkBillingAddress, makeBillingAddress } from "./Checkout/BillingAddress.js";
+import { makeBillingAddress } from "./Checkout/BillingAddress.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { CardSetUps } from "./Checkout/CardSetUps.js";
 import { checkChosenMethod } from "./Checkout/DeliveryChoices.js";
@@ -25,14 +24,13 @@ import {
 	checkCurrent,
 	checkDestinationAsked,
 	checkNoPlan,
-	checkNoSplit,
 	checkNotInvoiced,
-	checkReturnUrl,
 	checkRevision,
 	checkTip,
 	termsLocked,
 } from "./Checkout/Guards.js";
-import { KnownBuyer, knownCustomer, subscriberOf } from "./Checkout/KnownBuyer.js";
+import { KnownBuyer } from "./Checkout/KnownBuyer.js";
+import { makePayingSession } from "./Checkout/PaidSession.js";
 import {
 	type ChooseLines,
 	checkoutUseCases,
@@ -46,17 +44,16 @@ import {
 import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
 import { selectLines } from "./CheckoutSessions/LinkLines.js";
 import { GiftCards } from "./GiftCards.js";
+import { checkNoPayment } from "./Order/Guards.js";
 import { type Order, orders } from "./Order/Order.js";
 import { OrderWriter } from "./Orders/OrderWriter.js";
 import { Orders } from "./Orders.js";
-import { CardTesting } from "./PaymentLinks/CardTesting.js";
-import { checkActive, paymentLinks } from "./PaymentLinks/PaymentLink.js";
 import { publicLines } from "./PaymentLinks/PublicLink.js";
-import type { PayingSession, SessionTerms } from "./Payments/PayingSession.js";
 import { type PaymentAttempt, paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
-import { isPayable, paymentIntents } from "./Payments/PaymentIntent.js";
+import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { guidance, Processor } from "./Payments/Processor.js";
-import type { OrderWithLegs, Paid } from "./Payments/Settler.js";
+import type { Paid } from "./Payments/Settler.js";
+import { Withdrawals } from "./Payments/Withdrawals.js";
 import { Payments } from "./Payments.js";
 
 /** A buyer's session and order. */
@@ -92,7 +89,6 @@ const setUpOf = ({ principal }: Caller): string | undefined =>
 export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkout", {
 	effect: Effect.gen(function* () {
 		const billing = yield* makeBillingAddress;
-		const cardTesting = yield* CardTesting;
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCards;
 		const ordersService = yield* Orders;
@@ -101,10 +97,11 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const keys = yield* Idempotency;
 		const knownBuyer = yield* KnownBuyer;
 		const setUps = yield* CardSetUps;
-		const { base } = yield* PublicUrl;
-		const { sellerOf, settingsOf } = yield* SettingsStore;
+		const payingSession = yield* makePayingSession;
+		const { sellerOf } = yield* SettingsStore;
 		const { transaction } = yield* UnitOfWork;
 		const { change } = yield* OrderWriter;
+		const withdrawals = yield* Withdrawals;
 
 		const sessionOf = ({ environment }: Caller, checkout_session_id: string) =>
 			documents.require(checkoutSessions, environment.environment_id, checkout_session_id);
@@ -327,56 +324,6 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const removeGiftCard = (caller: Caller, gift_card_id: string) =>
 			changing(caller, undefined, ({ order: { order_id } }) => giftCards.remove(caller, order_id, gift_card_id));
 
-		/** Decides, within the payment's first transaction, whether the buyer may pay. */
-		const payingSession = (
-			caller: Caller,
-			checkout_session_id: string,
-			{ challenge, expected_revision, payment_source, return_url, save_payment_method = false }: PayCheckout,
-		): PayingSession => ({
-			checkout_session_id,
-			return_url: return_url ?? `${base}/checkout/${checkout_session_id}/return`,
-			check: Effect.fnUntraced(function* ({ intents, order }: OrderWithLegs, time: string) {
-				const session = yield* documents.requireForUpdate(
-					checkoutSessions,
-					caller.environment.environment_id,
-					checkout_session_id,
-				);
-				yield* checkCurrent(session, order, time);
-				yield* checkRevision(session, order, expected_revision);
-				const { payment_link_id } = session;
-				if (payment_link_id !== undefined)
-					yield* checkActive(
-						yield* documents.require(paymentLinks, caller.environment.environment_id, payment_link_id),
-						time,
-					);
-				if (session.surface !== "custom") yield* checkNoSplit(intents.filter(isPayable));
-				yield* checkComplete(session, order);
-				yield* checkBillingAddress(session, yield* billing.isAskedOf(caller.environment, order), order);
-				if (payment_link_id !== undefined) yield* cardTesting.check(caller.environment, payment_link_id, challenge);
-				if (return_url !== undefined) {
-					const { checkout } = yield* settingsOf(caller.environment);
-					yield* checkReturnUrl(session, checkout.embed_origins, return_url);
-				}
-				const { transaction_purpose } = session;
-				const customer_id = knownCustomer(session);
-				const subscriber = subscriberOf(session, order);
-				const isNewCard = payment_source?.token !== undefined;
-				if (subscriber !== undefined)
-					return {
-						...(customer_id === undefined ? {} : { customer_id }),
-						// Renewals charge the card.
-						...(isNewCard ? { save_for: subscriber } : {}),
-					};
-				const terms: SessionTerms = {
-					...defined({ transaction_purpose, customer_id }),
-					...(save_payment_method
-						? { save_for: yield* knownBuyer.ownerOf(caller.environment.environment_id, customer_id) }
-						: {}),
-				};
-				return terms;
-			}),
-		});
-
 		/** The buyer's view of a payment response. */
 		const shown = Effect.fnUntraced(function* (caller: Caller, { data, ...reply }: Replayable<Paid>) {
 			const { checkout_session_id } = yield* idsOf(caller);
@@ -392,6 +339,16 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			const { idempotency } = attempt;
 			const { expected_outstanding_money, payment_source } = input;
 			const { checkout_session_id, order_id } = yield* idsOf(caller);
+			yield* withdrawals.free(caller, order_id, {
+				request: attempt,
+				checkout_session_id,
+				check: Effect.fnUntraced(function* (order: Order, time: string) {
+					const session = yield* sessionOf(caller, checkout_session_id);
+					yield* checkCurrent(session, order, time);
+					yield* checkRevision(session, order, input.expected_revision);
+					yield* checkComplete(session, order);
+				}),
+			});
 			const paid = yield* payments.pay(
 				caller,
 				order_id,
@@ -422,8 +379,23 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return yield* once(Effect.flatMap(load(caller), (after) => viewOf(caller, after)));
 		});
 
+		/**
+		 * Cancels the payment that waits for the buyer's bank, so that the buyer can pay in another way. If the bank was
+		 * faster, the view shows what is paid.
+		 */
+		const cancelPayment = Effect.fnUntraced(function* (caller: Caller, { once, ...request }: Attempt) {
+			const setUp = setUpOf(caller);
+			if (setUp !== undefined) return yield* once(setUps.get(caller, setUp));
+			const { checkout_session_id, order_id } = yield* idsOf(caller);
+			yield* withdrawals.free(caller, order_id, { request, checkout_session_id, check: () => Effect.void });
+			return yield* once(
+				Effect.flatMap(load(caller), (known) => Effect.zipRight(checkNoPayment(known.order), viewOf(caller, known))),
+			);
+		});
+
 		return {
 			get,
+			cancelPayment,
 			setBuyer,
 			setDelivery,
 			setLines,
@@ -446,5 +418,6 @@ export const checkoutCapability = implement(
 			checkout.addGiftCard(caller, input, attempt),
 		pay: (caller: Caller, input: PayCheckout) => (attempt: Attempt) => checkout.pay(caller, input, attempt),
 		resume: (caller: Caller) => (attempt: Attempt) => checkout.resume(caller, attempt),
+		cancelPayment: (caller: Caller) => (attempt: Attempt) => checkout.cancelPayment(caller, attempt),
 	})),
 );

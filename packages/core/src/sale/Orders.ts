@@ -4,10 +4,11 @@ import { Effect } from "effect";
 import { customers } from "../catalog/Customers/Customer.js";
 import { deliveryMethods } from "../catalog/DeliveryMethods/DeliveryMethod.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { implement } from "../platform/Implementation.js";
+import { type Attempt, implement } from "../platform/Implementation.js";
 import { checkRoutingSource } from "../stock/AllocationPolicies/RoutingSource.js";
 import { checkDocumentSize } from "../words/DocumentSize.js";
 import { type Caller, nowMillis } from "../words/Environment.js";
+import { refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import { defined } from "../words/Optional.js";
@@ -47,6 +48,7 @@ import { paymentCollection } from "./Payments/PaymentCollection.js";
 import { intentEvent } from "./Payments/PaymentEvents.js";
 import { cancelLeg, isPayable, paymentIntents, withCustomer } from "./Payments/PaymentIntent.js";
 import { guidance, Processor } from "./Payments/Processor.js";
+import { onceAfter, Withdrawals } from "./Payments/Withdrawals.js";
 import { namingRefunds } from "./Refunds/Blocking.js";
 import { Refunder } from "./Refunds/Refunder.js";
 
@@ -361,11 +363,28 @@ export class Orders extends Effect.Service<Orders>()("@svc/core/sale/Orders", {
 	}),
 }) {}
 
+/** The seller has canceled an unpaid order. Nobody has decided what becomes of a paid one. */
+const paidMeanwhile = refuse("ORDER_ALREADY_HAS_PAYMENTS", {
+	message: "The buyer's bank has just confirmed the payment, so the order is paid and was not canceled.",
+	next_steps: "Fulfill the order, or cancel it again and refund it.",
+});
+
 export const ordersCapability = implement(
 	ordersUseCases,
 	Effect.gen(function* () {
-		const useCases = yield* Orders;
+		const { cancel, ...useCases } = yield* Orders;
 		const { list } = (yield* Lists).reading(orders);
-		return { ...useCases, list };
+		const withdrawals = yield* Withdrawals;
+		return {
+			...useCases,
+			list,
+			/** A payment that waits for the buyer's bank is canceled at the processor first. */
+			cancel: (caller: Caller, order_id: string) => (request: Attempt) =>
+				Effect.flatMap(
+					withdrawals.free(caller, order_id, { request, check: (order, time) => Decisions.cancel(order, time) }),
+					(withdrawal) =>
+						onceAfter(withdrawal, request)(withdrawal === "paid" ? paidMeanwhile : cancel(caller, order_id)),
+				),
+		};
 	}),
 );

@@ -17,7 +17,7 @@ import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { addMillis, toMillis } from "../words/Timestamp.js";
+import { toMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
 import { checkDestination } from "./Order/Delivery.js";
 import { type Order, orders } from "./Order/Order.js";
@@ -50,7 +50,7 @@ import {
 } from "./Payments/PayRequest.js";
 import { makePriceAgain } from "./Payments/PriceAgain.js";
 import { checkServed, confirm, Processor } from "./Payments/Processor.js";
-import { isBeingConfirmed, reconcileKind, seatPatienceMillis } from "./Payments/Reconciliation.js";
+import { isBeingConfirmed, reconcileKind } from "./Payments/Reconciliation.js";
 import { SavedMethods } from "./Payments/SavedMethods.js";
 import type { LegOutcomes, PaymentState } from "./Payments/Settlement.js";
 import {
@@ -180,11 +180,9 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				payment_id: newIds.order_payment_attempt_id,
 				attempt,
 			});
-			// Seats abandoned by a buyer soon become available to others.
-			const action_expires_at = addMillis(time, seatPatienceMillis);
 			const decided: Begun = {
 				...begun,
-				attempt: reserved.order.payment_link_seats?.status === "held" ? { ...attempt, action_expires_at } : attempt,
+				attempt,
 				order: reserved.order,
 				events: [...begun.events, ...reserved.events],
 			};

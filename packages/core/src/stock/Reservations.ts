@@ -357,6 +357,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 			caller: WorkCaller,
 			inventory_reservation_id: string,
 			{ expected_version, expires_at }: ExtendInventoryReservation,
+			maximumMillis?: number,
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
@@ -367,7 +368,7 @@ export class Reservations extends Effect.Service<Reservations>()("@svc/core/stoc
 				expected_version,
 			);
 			const lines = yield* linesOfAll(environment_id, [inventory_reservation_id]);
-			const decision = yield* extendedHold(reservation, expires_at, yield* now(environment));
+			const decision = yield* extendedHold(reservation, expires_at, yield* now(environment), maximumMillis);
 			const isExtended = decision !== reservation;
 			const extended = isExtended ? yield* documents.update(reservations, environment_id, decision) : reservation;
 			if (isExtended) yield* timers.schedule(environment, expiryTimer(extended));

@@ -18,7 +18,7 @@ import fc from "fast-check";
 import { emptyOrder, now, type OrderCommand, orderCommand, resolvedLine, runAll } from "../OrderArbitraries.js";
 import { type Law, law } from "./Law.js";
 
-type LedgerDecisions = Pick<typeof Ledger, "adjust" | "disable" | "post">;
+type LedgerDecisions = Pick<typeof Ledger, "adjust" | "disable" | "post" | "spend">;
 type PayingDecisions = Pick<typeof Applied, "coverage" | "coverOf" | "takesGiftCards" | "withGiftCard">;
 
 const faceValue = fc.oneof(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 200_000 }));
@@ -109,7 +109,14 @@ const matchesLedger = ({ card, entries }: Account): boolean => {
 		balance += amount_money.amount;
 		if (balance < 0 || balance_money.amount !== balance) return false;
 	}
-	const status = card.disabled_at !== undefined ? "disabled" : balance === 0 ? "depleted" : "active";
+	const status =
+		card.disabled_at !== undefined
+			? "disabled"
+			: card.held_money !== undefined
+				? "in_use"
+				: balance === 0
+					? "depleted"
+					: "active";
 	return card.balance_money.amount === balance && card.status === status;
 };
 
@@ -140,6 +147,36 @@ export const giftCardLedgerLaws = (decisions: LedgerDecisions): ReadonlyArray<La
 				if (!accounts.every(matchesLedger)) return false;
 			}
 			return sum(accounts.map(balanceOf)) === sum(accounts.map(entriesOf));
+		},
+	),
+	law(
+		"what payments hold of a card is known until each has spent it or given it back",
+		fc.tuple(faceValue, fc.array(fc.tuple(fc.nat(1_000), fc.boolean()), { maxLength: 4 })),
+		([face, payments]) => {
+			const [account] = opened(decisions, [face]);
+			let { card } = account!;
+			let held = 0;
+			const matches = (): boolean =>
+				(card.held_money?.amount ?? 0) === held &&
+				card.status === (held > 0 ? "in_use" : card.balance_money.amount === 0 ? "depleted" : "active");
+			const move = (type: "redeemed" | "returned", amount: number, by: number): boolean => {
+				const posted = Either.getOrUndefined(decisions.post(card, { type, amount, held: by }, "gcle_1", now));
+				card = posted?.card ?? card;
+				held += posted === undefined ? 0 : by;
+				return matches();
+			};
+			const begun = payments.map(([part, isSpent]) => {
+				const amount = partOf(card.balance_money.amount, part);
+				return { amount, isSpent, isKept: move("redeemed", -amount, amount) };
+			});
+			const ended = begun.map(({ amount, isSpent }) => {
+				if (!isSpent) return move("returned", amount, -amount);
+				card = decisions.spend(card, amount, now);
+				held -= amount;
+				return matches();
+			});
+			const spent = sum(begun.flatMap(({ amount, isSpent }) => (isSpent ? [amount] : [])));
+			return begun.every(({ isKept }) => isKept) && ended.every(Boolean) && card.balance_money.amount === face - spent;
 		},
 	),
 	law("what is redeemed and returned changes nothing", fc.tuple(faceValue, fc.nat(1_000)), ([face, part]) => {

@@ -285,14 +285,6 @@ describe("the end of a session", () => {
 		expect((await buyer.put("/tip", { application_method: null })).body.error.code).toBe("CHECKOUT_SESSION_NOT_OPEN");
 	});
 
-	it("waits for a payment under way (CS9)", async () => {
-		const { buyer, session } = await shop.opened();
-		dataOf(await buyer.pay("tok_requires_action"));
-		const refused = await errorOf(svc.post(`/v1/checkout-sessions/${session.checkout_session_id}/expire`));
-		expect(refused.code).toBe("ORDER_HAS_ACTIVE_PAYMENT_INTENT");
-		expect((await shop.read(session.checkout_session_id)).status).toBe("open");
-	});
-
 	it("comes after a day of the environment's clock (CS9, CM10)", async () => {
 		const merchant = await svc.createMerchant("Later");
 		const key = merchant.test_key.secret_key ?? "";

@@ -137,6 +137,7 @@ describe("the liability report", () => {
 		expect(report.by_status).toEqual([
 			{ status: "pending_activation", gift_card_count: 0, balance_money: usd(0) },
 			{ status: "active", gift_card_count: 2, balance_money: usd(1_250) },
+			{ status: "in_use", gift_card_count: 0, balance_money: usd(0) },
 			{ status: "disabled", gift_card_count: 1, balance_money: usd(99) },
 			{ status: "depleted", gift_card_count: 1, balance_money: usd(0) },
 		]);

@@ -8,6 +8,7 @@ import type { TimerHandler } from "../../platform/Worker.js";
 import { Sessions } from "../../sale/Checkout/Sessions.js";
 import { type Order, orders } from "../../sale/Order/Order.js";
 import { paymentAttempts } from "../../sale/Payments/PaymentAttempt.js";
+import { notConfirmed } from "../../sale/Payments/PaymentIntent.js";
 import { type Caller, type Environment, now } from "../../words/Environment.js";
 import { System } from "../../words/Principal.js";
 import { Documents } from "../../words/Storage/Documents.js";
@@ -19,8 +20,8 @@ import { dueOf } from "./Agenda.js";
 import { type StoredSubscription, subscriptions } from "./Subscription.js";
 import { SubscriptionMailer } from "./SubscriptionMailer.js";
 
-/** The decline of a bank that requires the card's holder to authenticate. */
-const authenticationRequired = "authentication_required";
+/** The bank requires the card's holder to authenticate: it declined, or the buyer did not do so in time. */
+const authenticationRequired: ReadonlyArray<string | undefined> = ["authentication_required", notConfirmed.code];
 
 /** How long before the next charge its checkout ends. */
 const marginMillis = 60_000;
@@ -70,7 +71,7 @@ export class PaymentAsking extends Effect.Service<PaymentAsking>()("@svc/core/bi
 							.pipe(Effect.catchTag("Refusal", () => Effect.succeed(undefined)));
 			yield* mailer.send(caller, subscription, ({ about, payment_method }) => ({
 				...about,
-				...(last_failure === authenticationRequired
+				...(authenticationRequired.includes(last_failure)
 					? { occasion: "confirm_payment" as const }
 					: { occasion: "payment_failed" as const, next_retry_at }),
 				order_id,

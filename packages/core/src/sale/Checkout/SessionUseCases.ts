@@ -19,8 +19,9 @@ export const checkoutSessionsUseCases = capability(
 			operation: "createCheckoutSession",
 			summary: "Create a checkout session",
 			description:
-				"Sells an order, one line (`quick_pay_item`), or a plan that the buyer subscribes to (`subscription_plan_id`). Send the buyer to `url`, or pass `checkout_session_secret` to an embedded or custom checkout. An order has at most one open session, which ends after 24 hours, or when the seller changes the order. If a plan has a trial, the session only saves a card; otherwise it charges the first period.",
+				"Sells an order, one line (`quick_pay_item`), or a plan that the buyer subscribes to (`subscription_plan_id`). Send the buyer to `url`, or pass `checkout_session_secret` to an embedded or custom checkout. An order has at most one open session, which ends after 24 hours, or when the seller changes the order. `replace_existing` ends it, and cancels its payment if that waits for the buyer's bank. If a plan has a trial, the session only saves a card; otherwise it charges the first period.",
 			rate: "payment",
+			failures: "payment",
 			input: CreateCheckoutSession,
 			output: CheckoutSessionData,
 			status: 201,
@@ -39,8 +40,10 @@ export const checkoutSessionsUseCases = capability(
 		expire: command("POST", "/v1/checkout-sessions/:checkout_session_id/expire", {
 			operation: "expireCheckoutSession",
 			summary: "End a checkout session",
-			description: "The buyer can no longer pay in it. Refused while a payment of the session is in progress.",
+			description:
+				"The buyer can no longer pay in it. A payment that waits for the buyer's bank is canceled at the processor first; the call is refused while another one is in progress, and if it was charged meanwhile.",
 			rate: "payment",
+			failures: "payment",
 			on: { collection: checkoutSessions, within: orders },
 			output: CheckoutSessionData,
 		}),

@@ -6,7 +6,6 @@ import { Effect, Either, Option } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { authorize } from "../../platform/Access.js";
-import type { Answer } from "../../platform/Idempotency.js";
 import { type Attempt, implement } from "../../platform/Implementation.js";
 import { PublicIds } from "../../platform/PublicIds.js";
 import { holds } from "../../platform/Scopes.js";
@@ -21,7 +20,7 @@ import { PublicUrl } from "../../words/PublicUrl.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
-import { addMillis, fromMillis, toMillis } from "../../words/Timestamp.js";
+import { fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
 import {
 	type CheckoutSession,
@@ -36,6 +35,8 @@ import {
 	type SessionPlan,
 	type StoredCheckoutSession,
 	sessionEvents,
+	storable,
+	withoutSecret,
 } from "../CheckoutSessions/CheckoutSession.js";
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import { PlanSales } from "../CheckoutSessions/PlanSales.js";
@@ -52,23 +53,13 @@ import { OrderPricer } from "../Payments/OrderPricer.js";
 import { offerAll, Participants } from "../Payments/Participant.js";
 import { isPayable, paymentIntents } from "../Payments/PaymentIntent.js";
 import { Processor } from "../Payments/Processor.js";
+import { onceAfter, Withdrawals } from "../Payments/Withdrawals.js";
 import { isShipped } from "./BuyerView.js";
 import { checkDeliveryMethods } from "./DeliveryChoices.js";
+import { postponed } from "./Ends.js";
 import { checkNoSplit, checkOffers } from "./Guards.js";
 import { customerAsBuyer, namedCustomer } from "./KnownBuyer.js";
 import { checkoutSessionsUseCases } from "./SessionUseCases.js";
-
-/**
- * How long the end of a session is first postponed while a payment is in progress. The delay then doubles, up to six
- * hours, because bank debits take days. A payment that fails ends an overdue session itself.
- */
-const shortestPostponeMillis = 60_000;
-const longestPostponeMillis = 6 * 3_600_000;
-
-const postponed = (expires_at: string, time: string): string => {
-	const overdue = toMillis(time) - toMillis(expires_at);
-	return addMillis(time, Math.min(longestPostponeMillis, Math.max(shortestPostponeMillis, overdue)));
-};
 
 /** The order of the request as it was before the request's transaction. */
 interface Seen {
@@ -80,15 +71,6 @@ interface PlanLink {
 	readonly payment_link_id?: string;
 	readonly buyer?: Buyer;
 }
-
-/** The session without what lets its holder pay as the buyer. */
-const withoutSecret = ({ checkout_session_secret, url, ...session }: CheckoutSession): CheckoutSession => session;
-
-/** The response without the buyer's secret, which no stored response contains. */
-const storable = ({ data, ...answer }: Answer<CheckoutSessionData>): Answer<CheckoutSessionData> => ({
-	...answer,
-	data: { checkout_session: withoutSecret(data.checkout_session) },
-});
 
 export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkout/Sessions", {
 	effect: Effect.gen(function* () {
@@ -106,6 +88,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		const { base } = yield* PublicUrl;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
+		const withdrawals = yield* Withdrawals;
 
 		/** The session as its seller sees it. The secret is computed for each response and never stored. */
 		const view = (stored: StoredCheckoutSession): CheckoutSession => {
@@ -338,7 +321,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return answerOf(yield* documents.require(checkoutSessions, environment.environment_id, checkout_session_id));
 		});
 
-		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateCheckoutSession, { once }: Attempt) {
+		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateCheckoutSession, request: Attempt) {
 			const { environment_id, mode } = caller.environment;
 			// The buyer sees the name and email of this customer.
 			if (input.customer?.customer_id !== undefined) yield* authorize(caller, "customers.customers.read");
@@ -348,13 +331,19 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 					: yield* documents.get(orders, environment_id, input.order_id);
 			const seen: Seen = Option.getOrElse(read, () => ({}));
 			const { subscription_plan_id } = input;
+			if (input.order_id !== undefined && input.replace_existing === true && seen.checkout_session_id !== undefined)
+				yield* withdrawals.free(caller, input.order_id, {
+					request,
+					checkout_session_id: seen.checkout_session_id,
+					check: (order) => Effect.all([checkRequest(input, mode), checkOffers(input, order)]),
+				});
 			const work = Effect.zipRight(
 				checkRequest(input, mode),
 				subscription_plan_id === undefined
 					? insert(caller, input, seen)
 					: openPlan(caller, subscription_plan_id, input),
 			);
-			const reply = yield* once(work, storable);
+			const reply = yield* request.once(work, storable);
 			if (!reply.replayed) return reply;
 			const first = reply.data.checkout_session;
 			const { checkout_session } = yield* again(caller, first.checkout_session_id);
@@ -366,7 +355,8 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			return { ...reply, data: { checkout_session: session } };
 		});
 
-		const expire = Effect.fnUntraced(function* (caller: Caller, checkout_session_id: string) {
+		/** Ends a session. The order is free, unless its payment cannot be canceled. */
+		const endByMerchant = Effect.fnUntraced(function* (caller: Caller, checkout_session_id: string) {
 			const { environment } = caller;
 			const { environment_id } = environment;
 			const { order_id } = yield* documents.require(checkoutSessions, environment_id, checkout_session_id);
@@ -383,6 +373,19 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 			yield* orderCheckout.close(caller, order, "merchant");
 			return yield* again(caller, checkout_session_id);
 		}, transaction);
+
+		/** Ends a session, after its payment that waits for the buyer's bank, if any, is canceled at the processor. */
+		const expire = Effect.fnUntraced(function* (caller: Caller, checkout_session_id: string, request: Attempt) {
+			const { environment_id } = caller.environment;
+			const found = Option.getOrUndefined(yield* documents.get(checkoutSessions, environment_id, checkout_session_id));
+			if (found?.order_id === undefined) return yield* request.once(endByMerchant(caller, checkout_session_id));
+			const withdrawal = yield* withdrawals.free(caller, found.order_id, {
+				request,
+				checkout_session_id,
+				check: (_, time) => checkSessionOpen(found, time),
+			});
+			return yield* onceAfter(withdrawal, request)(endByMerchant(caller, checkout_session_id));
+		});
 
 		/** Handles the timer of a session that has expired. A payment in progress may still complete it. */
 		const expireDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
@@ -446,7 +449,8 @@ export const checkoutSessionsCapability = implement(
 				return Effect.map(lists.get(checkoutSessions, caller, id), (stored) => stored.map(shown));
 			},
 			create: (caller: Caller, input: CreateCheckoutSession) => (attempt: Attempt) => create(caller, input, attempt),
-			expire,
+			expire: (caller: Caller, checkout_session_id: string) => (attempt: Attempt) =>
+				expire(caller, checkout_session_id, attempt),
 		};
 	}),
 );

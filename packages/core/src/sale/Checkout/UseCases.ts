@@ -180,5 +180,13 @@ export const checkoutUseCases = capability(
 			failures: "payment",
 			output: BuyerView,
 		}),
+		cancelPayment: command("POST", "/v1/checkout/cancel-payment", {
+			operation: "cancelCheckoutPayment",
+			summary: "Cancel the payment, to use another method",
+			description:
+				"Only while `payment.status` is `requires_action`: it is canceled at the processor, and what it holds is free. If the bank was faster, the response is the paid checkout. Without a payment in progress, nothing changes. `pay` with another method does the same first.",
+			failures: "payment",
+			output: BuyerView,
+		}),
 	},
 );

@@ -1,6 +1,7 @@
 /** A checkout session: one buyer's opportunity to pay for one order (requirements: Checkout sessions). Pure. */
 import { Either, Schema } from "effect";
 import { lifecycle, type Published } from "../../events/Events.js";
+import type { Answer } from "../../platform/Idempotency.js";
 import { Address } from "../../words/Address.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import type { Mode } from "../../words/Environment.js";
@@ -416,3 +417,12 @@ export const sessionEvents = (
 		},
 	];
 };
+
+/** The session without what lets its holder pay as the buyer. */
+export const withoutSecret = ({ checkout_session_secret, url, ...session }: CheckoutSession): CheckoutSession => session;
+
+/** The response as it is stored: without the buyer's secret. */
+export const storable = ({ data, ...answer }: Answer<CheckoutSessionData>): Answer<CheckoutSessionData> => ({
+	...answer,
+	data: { checkout_session: withoutSecret(data.checkout_session) },
+});

@@ -7,7 +7,7 @@ import type { Answer } from "../../platform/Idempotency.js";
 import { ChallengeAnswer } from "../../platform/ProofOfWork.js";
 import type { CryptoShape } from "../../words/Crypto.js";
 import { Money, MoneyInput, moneyInput } from "../../words/Money.js";
-import { optional, required } from "../../words/Optional.js";
+import { defined, optional, required } from "../../words/Optional.js";
 import { withCode } from "../../words/SchemaCodes.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { publicView } from "../../words/Storage/PublicView.js";
@@ -24,7 +24,7 @@ export const GiftCard = Schema.Struct({
 	gift_card_id: required(Schema.String, "`gc_…`, assigned by svc."),
 	status: required(
 		GiftCardStatus,
-		"`pending_activation`: its order is not fully paid. `depleted`: empty. `disabled`: it can never pay again.",
+		"`pending_activation`: its order is not fully paid. `in_use`: a payment in progress holds money of it. `depleted`: empty. `disabled`: it can never pay again.",
 	),
 	source: required(
 		GiftCardSource,
@@ -33,6 +33,10 @@ export const GiftCard = Schema.Struct({
 	last_characters: required(Schema.String, "The last four characters of the code. The rest is never shown again."),
 	face_value_money: required(Money, "What it was sold or issued for, at least its first balance."),
 	balance_money: required(Money, "What it can still pay: the sum of its ledger."),
+	held_money: optional(
+		Money,
+		"What payments in progress have taken from it; it returns to the card if they fail. Absent if there are none.",
+	),
 	redeemed_money: optional(
 		Money,
 		"What payments have taken from it, except failed ones; refunds do not lower it. Absent on cards of earlier versions.",
@@ -213,12 +217,13 @@ type GiftCardEvent = "gift_card.issued" | "gift_card.redeemed" | "gift_card.refu
 /** Returns an event for a card. It never contains the code. */
 export const giftCardEvent = (
 	event_type: GiftCardEvent,
-	card: Pick<GiftCard, "balance_money" | "gift_card_id" | "last_characters" | "status" | "updated_at">,
+	card: Pick<GiftCard, "balance_money" | "gift_card_id" | "held_money" | "last_characters" | "status" | "updated_at">,
 	more: Readonly<Record<string, unknown>> = {},
 ): Published => {
-	const { balance_money, gift_card_id, last_characters, status, updated_at } = card;
+	const { balance_money, gift_card_id, held_money, last_characters, status, updated_at } = card;
+	const summary = { gift_card_id, status, last_characters, balance_money, ...defined({ held_money }) };
 	return {
 		event_type,
-		data: { ...lifecycle("gift_card", { gift_card_id, status, last_characters, balance_money }, updated_at), ...more },
+		data: { ...lifecycle("gift_card", summary, updated_at), ...more },
 	};
 };

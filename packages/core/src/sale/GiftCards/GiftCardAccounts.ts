@@ -13,6 +13,7 @@ import { fromMillis } from "../../words/Timestamp.js";
 import { maximumPurchasedCards } from "../Order/GiftCardPurchase.js";
 import type { Order } from "../Order/Order.js";
 import { maximumGiftCards } from "../Order/OrderGiftCard.js";
+import type { AttemptGiftCard } from "../Payments/AttemptGiftCard.js";
 import { makeCode } from "./Code.js";
 import { codeMail } from "./CodeMail.js";
 import {
@@ -25,7 +26,7 @@ import {
 	type StoredGiftCard,
 	withNewCode,
 } from "./GiftCard.js";
-import { abandon, type EntryType, giftCardLedger, type Posted, type Posting, post } from "./Ledger.js";
+import { abandon, type EntryType, giftCardLedger, type Posted, type Posting, post, spend } from "./Ledger.js";
 import { activationOf, withdrawnOf } from "./PurchaseRefund.js";
 
 const isEmpty = ({ balance_money }: GiftCard): boolean => balance_money.amount === 0;
@@ -220,6 +221,22 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 			return yield* write(environment.environment_id, posted);
 		});
 
+		/** Writes that payments which held these amounts have settled. Their debits are in the ledger since they began. */
+		const spendAll = Effect.fnUntraced(function* (
+			environment: Environment,
+			list: ReadonlyArray<Pick<AttemptGiftCard, "amount_money" | "gift_card_id">>,
+		) {
+			const { environment_id } = environment;
+			const cards = yield* lock(
+				environment_id,
+				list.map(({ gift_card_id }) => gift_card_id),
+			);
+			const time = fromMillis(yield* nowMillis(environment));
+			const spent = cards.map((card, i) => spend(card, list[i]!.amount_money.amount, time));
+			const written = yield* documents.updateMany(giftCards, environment_id, spent);
+			return written.map(giftCardView);
+		});
+
 		/**
 		 * Writes a refund's movements in the current transaction, even on disabled cards. `refunded`: money goes back to a
 		 * card that paid. `withdrawn`, `restored`: a purchased card is refunded, or that refund failed. Returns the events
@@ -268,7 +285,19 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 				withdrawnOf,
 			);
 
-		return { issue, prepare, activate, abandonWaiting, move, lock, lockBought, withdrawnBy, write, applyRefund };
+		return {
+			issue,
+			prepare,
+			activate,
+			abandonWaiting,
+			move,
+			lock,
+			lockBought,
+			spendAll,
+			withdrawnBy,
+			write,
+			applyRefund,
+		};
 	}),
 }) {}
 

@@ -70,6 +70,8 @@ export interface Posting extends Schema.Schema.Type<typeof References> {
 	readonly type: EntryType;
 	/** Cents; negative if debited from the card. */
 	readonly amount: number;
+	/** By how many cents it changes what payments in progress hold; absent: not at all. */
+	readonly held?: number;
 }
 
 export interface Posted<Card extends GiftCard> {
@@ -77,11 +79,31 @@ export interface Posted<Card extends GiftCard> {
 	readonly entry: GiftCardLedgerEntry;
 }
 
-/** Returns the status for a balance. A disabled card stays disabled. */
-const statusOf = (card: GiftCard, balance: number): GiftCardStatus => {
+/** Returns the status for a balance and what payments in progress hold. A disabled card stays disabled. */
+const statusOf = (card: GiftCard, balance: number, held: number): GiftCardStatus => {
 	if (card.status === "disabled") return "disabled";
+	if (held > 0) return "in_use";
 	return balance === 0 ? "depleted" : "active";
 };
+
+/** Returns the card with this balance, and its status. `held`: by how many cents what payments hold changes. */
+const withBalance = <Card extends GiftCard>(card: Card, balance: number, held: number, now: string): Card => {
+	const { held_money: earlier, ...rest } = card;
+	const left = Math.max(0, (earlier?.amount ?? 0) + held);
+	const changed = {
+		...rest,
+		status: statusOf(card, balance, left),
+		balance_money: usd(balance),
+		...(left === 0 ? {} : { held_money: usd(left) }),
+		updated_at: now,
+	};
+	// Only `held_money` is left out, which is optional.
+	return changed as typeof changed & Card;
+};
+
+/** The card after a payment that held this much of it has settled: the money is spent. */
+export const spend = <Card extends GiftCard>(card: Card, amount: number, now: string): Card =>
+	withBalance(card, card.balance_money.amount, -amount, now);
 
 /** Returns what payments have taken from the card after a movement. A failed payment has taken nothing. */
 const redeemedOf = ({ redeemed_money }: GiftCard, { amount, type }: Pick<Posting, "amount" | "type">) =>
@@ -96,7 +118,7 @@ export const isUnused = ({ balance_money, face_value_money, redeemed_money }: Gi
 /** Posts a movement. Refuses one that exceeds the card's balance (`GIFT_CARD_BALANCE_TOO_LOW`). */
 export const post = <Card extends GiftCard>(
 	card: Card,
-	{ amount, type, ...named }: Posting,
+	{ amount, held = 0, type, ...named }: Posting,
 	gift_card_ledger_entry_id: string,
 	now: string,
 ): Either.Either<Posted<Card>, Refusal> => {
@@ -114,12 +136,9 @@ export const post = <Card extends GiftCard>(
 		});
 	return Either.right({
 		card: {
-			...card,
-			status: statusOf(card, balance),
-			balance_money: usd(balance),
+			...withBalance(card, balance, held, now),
 			...redeemedOf(card, { amount, type }),
 			...(card.status === "pending_activation" ? { activated_at: now } : {}),
-			updated_at: now,
 		},
 		entry: {
 			gift_card_ledger_entry_id,
@@ -152,6 +171,14 @@ export const checkUsable = <Card extends GiftCard>(card: Card): Either.Either<Ca
 	switch (card.status) {
 		case "active":
 			return Either.right(card);
+		case "in_use":
+			return card.balance_money.amount > 0
+				? Either.right(card)
+				: notUsable(
+						card,
+						"A payment in progress holds all of the gift card's money.",
+						"Try again when that payment has ended: if it fails, the money returns to the card.",
+					);
 		case "disabled":
 			return notUsable(card, "The gift card is disabled.");
 		case "depleted":

@@ -8,7 +8,6 @@ import type { Published } from "../../events/Events.js";
 import { nowMillis, type WorkCaller } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
-import { Documents } from "../../words/Storage/Documents.js";
 import type { PurchasedGiftCard } from "../Order/GiftCardPurchase.js";
 import type { Order } from "../Order/Order.js";
 import type { AttemptGiftCard } from "../Payments/AttemptGiftCard.js";
@@ -21,13 +20,13 @@ import {
 	type SettleStep,
 } from "../Payments/Participant.js";
 import type { StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
-import { type GiftCard, giftCardEvent, giftCards, type NewGiftCard } from "./GiftCard.js";
+import { type GiftCard, giftCardEvent, type NewGiftCard } from "./GiftCard.js";
 import { GiftCardAccounts } from "./GiftCardAccounts.js";
 import type { Posting } from "./Ledger.js";
 
 /** Refuses a card with less than the amount shown to the buyer. Nothing has been debited at that point. */
 const checkCovers = (card: GiftCard, { amount }: Posting): Either.Either<void, Refusal> =>
-	card.status === "active" && card.balance_money.amount + amount >= 0
+	(card.status === "active" || card.status === "in_use") && card.balance_money.amount + amount >= 0
 		? Either.void
 		: refused("GIFT_CARD_BALANCE_CHANGED", {
 				details: [
@@ -81,7 +80,6 @@ const withPurchased = (order: Order, cards: ReadonlyArray<GiftCard>): Order => (
 
 export const giftCardParticipants = Effect.gen(function* () {
 	const accounts = yield* GiftCardAccounts;
-	const documents = yield* Documents;
 	const ids = yield* Ids;
 
 	/** Debits a new attempt's amounts from its cards. Publishes events of cards that have already paid. */
@@ -90,10 +88,11 @@ export const giftCardParticipants = Effect.gen(function* () {
 		const { gift_cards: taken, order_id, order_payment_attempt_id } = attempt;
 		const cards = yield* accounts.move(
 			caller.environment,
-			taken.map(({ amount_money, gift_card_id }) => ({
+			taken.map(({ amount_money, gift_card_id, status }) => ({
 				gift_card_id,
 				type: "redeemed",
 				amount: -amount_money.amount,
+				held: status === "held" ? amount_money.amount : 0,
 				order_id,
 				order_payment_attempt_id,
 			})),
@@ -113,6 +112,7 @@ export const giftCardParticipants = Effect.gen(function* () {
 				gift_card_id,
 				type: "returned",
 				amount: amount_money.amount,
+				held: -amount_money.amount,
 				order_id: attempt.order_id,
 				order_payment_attempt_id: attempt.order_payment_attempt_id,
 			})),
@@ -123,18 +123,10 @@ export const giftCardParticipants = Effect.gen(function* () {
 		yield* returnToCards(caller, attempt, ended(before.attempt, attempt, "returned"));
 		const settled = ended(before.attempt, attempt, "settled");
 		if (settled.length === 0) return participation(order);
-		const found: ReadonlyArray<GiftCard> = yield* documents.getMany(
-			giftCards,
-			caller.environment.environment_id,
-			settled.map(({ gift_card_id }) => gift_card_id),
-		);
-		const byId = new Map(found.map((card) => [card.gift_card_id, card]));
+		const spent = yield* accounts.spendAll(caller.environment, settled);
 		return participation(
 			order,
-			settled.flatMap((card): ReadonlyArray<Published> => {
-				const known = byId.get(card.gift_card_id);
-				return known === undefined ? [] : [redeemedEvent(known, attempt.order_id, card)];
-			}),
+			settled.map((card, i) => redeemedEvent(spent[i]!, attempt.order_id, card)),
 		);
 	});
 

@@ -10,7 +10,7 @@ import { Name, text } from "../../words/Text.js";
 import { Timestamp } from "../../words/Timestamp.js";
 
 /** `pending_activation`: sold but not fully paid. `depleted`: the balance is 0; a refund makes it active again. */
-export const GiftCardStatus = Schema.Literal("pending_activation", "active", "disabled", "depleted");
+export const GiftCardStatus = Schema.Literal("pending_activation", "active", "in_use", "disabled", "depleted");
 export type GiftCardStatus = typeof GiftCardStatus.Type;
 
 /** The mail recipient of the code, and when the mail is sent. */

@@ -12,17 +12,16 @@ export const checkOpen = (order: Order): OrderDecision =>
 		? Either.right(order)
 		: refused("ORDER_NOT_OPEN", { message: `The order is ${order.status}, so it cannot change.` });
 
+/** Refuses an order that has a payment in progress. */
+export const checkNoPayment = (order: Order): OrderDecision =>
+	order.active_payment_attempt_id === undefined
+		? Either.right(order)
+		: refused("ORDER_HAS_ACTIVE_PAYMENT_INTENT", {
+				blocking_resources: [{ resource_type: "order_payment_attempt", resource_id: order.active_payment_attempt_id }],
+			});
+
 /** Refuses an order that is not open, or that has a payment in progress. */
-export const checkIdle = (order: Order): OrderDecision =>
-	Either.flatMap(checkOpen(order), () =>
-		order.active_payment_attempt_id === undefined
-			? Either.right(order)
-			: refused("ORDER_HAS_ACTIVE_PAYMENT_INTENT", {
-					blocking_resources: [
-						{ resource_type: "order_payment_attempt", resource_id: order.active_payment_attempt_id },
-					],
-				}),
-	);
+export const checkIdle = (order: Order): OrderDecision => Either.flatMap(checkOpen(order), () => checkNoPayment(order));
 
 /** Refuses the seller's changes to an order that has an invoice, which fixes lines, prices, and customer. */
 export const checkNoInvoice = (order: Order): OrderDecision =>

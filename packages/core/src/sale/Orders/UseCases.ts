@@ -56,7 +56,8 @@ export const ordersUseCases = capability(
 			operation: "cancelOrder",
 			summary: "Cancel an order",
 			description:
-				"Only an unpaid order, or one of which nothing has been handed off. Its stock can be sold again. Refund a paid order with `POST /v1/refunds`.",
+				"Only an unpaid order, or one of which nothing has been handed off. Its stock can be sold again. A payment that waits for the buyer's bank is canceled at the processor first. Refund a paid order with `POST /v1/refunds`.",
+			failures: "payment",
 			on: { collection: orders },
 			output: Order,
 		}),

@@ -6,12 +6,12 @@
  */
 import { Effect, Either } from "effect";
 import type { Hold } from "../../stock/Reservations/Hold.js";
-import { maximumHoldMillis } from "../../stock/Reservations/Reservation.js";
+import { maximumHoldMillis, maximumPaymentHoldMillis } from "../../stock/Reservations/Reservation.js";
 import { Reservations } from "../../stock/Reservations.js";
 import { nowMillis, type WorkCaller } from "../../words/Environment.js";
 import { type Refusal, refuse } from "../../words/Errors.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
-import { fromMillis } from "../../words/Timestamp.js";
+import { addMillis, fromMillis } from "../../words/Timestamp.js";
 import { demandOf, isTracked } from "../Order/Demand.js";
 import type { Order } from "../Order/Order.js";
 import { orderEvent } from "../Order/OrderEvents.js";
@@ -24,8 +24,12 @@ import {
 	ranks,
 	type SettleStep,
 } from "../Payments/Participant.js";
-import { isActive } from "../Payments/PaymentAttempt.js";
+import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
 import { isUnknown } from "../Payments/PaymentIntent.js";
+import { waitsUntil } from "../Payments/Reconciliation.js";
+
+/** How long after a payment's last moment its stock is held: until the processor has canceled it. */
+const marginMillis = 5 * 60_000;
 
 const withoutReservation = ({ inventory_reservation_id, ...order }: Order): Order => order;
 
@@ -136,6 +140,19 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 			return participation(failed, [orderEvent("order.inventory_exception.created", failed)]);
 		});
 
+		/**
+		 * Renews the hold of a payment that waits for the buyer's bank. A hold that is lost already stays lost: the payment
+		 * routes its order anew.
+		 */
+		const renew = (caller: WorkCaller, inventory_reservation_id: string, attempt: StoredPaymentAttempt) => {
+			const expires_at = addMillis(waitsUntil(attempt), marginMillis);
+			return Effect.catchIf(
+				reservations.extendHold(caller, inventory_reservation_id, { expires_at }, maximumPaymentHoldMillis),
+				isAboutStock,
+				() => Effect.void,
+			);
+		};
+
 		/** Applies an attempt's outcomes to the order's stock. */
 		const settle = Effect.fnUntraced(function* ({ attempt, before, caller, intents, order }: SettleStep) {
 			if (isBegun(before.order)) return participation(order);
@@ -151,6 +168,8 @@ export class OrderStock extends Effect.Service<OrderStock>()("@svc/core/sale/Par
 				const committed = isAccepted
 					? yield* commitHeld(caller, order, order.inventory_reservation_id, attempt.order_payment_attempt_id)
 					: undefined;
+				if (committed === undefined && attempt.status === "requires_action")
+					yield* renew(caller, order.inventory_reservation_id, attempt);
 				return participation(committed ?? order);
 			}
 			yield* reservations.releaseAll(caller, order.inventory_reservation_id, "held_and_committed");

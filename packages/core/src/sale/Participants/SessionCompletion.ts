@@ -41,7 +41,8 @@ export const sessionCompletionParticipant = Effect.gen(function* () {
 	const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
 		if (order.payment_status === "paid" && before.order.payment_status !== "paid")
 			return yield* completeFor(caller, order, attempt);
-		const hasFailed = isActive(before.attempt) && attempt.status === "failed";
+		// A payment given up at the bank counts too: otherwise stolen cards could be tried endlessly.
+		const hasFailed = isActive(before.attempt) && (attempt.status === "failed" || attempt.status === "canceled");
 		if (!hasFailed || attempt.checkout_session_id === undefined) return participation(order);
 		const session = yield* sessions.hold(caller, attempt.checkout_session_id);
 		if (session?.payment_link_id !== undefined) yield* cardTesting.count(caller.environment, session.payment_link_id);

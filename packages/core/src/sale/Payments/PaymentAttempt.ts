@@ -9,7 +9,7 @@ import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
 import { versioned } from "../../words/Version.js";
 import { AttemptGiftCard } from "./AttemptGiftCard.js";
-import { type PaymentIntent, PaymentIntentStatus } from "./PaymentIntent.js";
+import { isNotConfirmed, type PaymentIntent, PaymentIntentStatus } from "./PaymentIntent.js";
 import { ClientAction, PaymentError } from "./Processor.js";
 
 export const PaymentAttemptStatus = Schema.Literal(
@@ -21,7 +21,7 @@ export const PaymentAttemptStatus = Schema.Literal(
 	"canceled",
 ).annotations({
 	description:
-		"`processing` waits for the processor or your capture, `requires_action` for the buyer; `partially_succeeded`: some legs settled.",
+		"`processing` waits for the processor or your capture, `requires_action` for the buyer, 30 minutes at most; `partially_succeeded`: some legs settled; `canceled`: nothing was charged.",
 });
 export type PaymentAttemptStatus = typeof PaymentAttemptStatus.Type;
 
@@ -102,20 +102,11 @@ export const StoredPaymentAttempt = Schema.Struct({
 	...PaymentAttempt.fields,
 	origin: optional(StartingRequest),
 	keeps_card: optional(Schema.Literal(true), "The card is saved once it has been charged."),
-	action_expires_at: optional(
-		Schema.String,
-		"When to give up on an action that the buyer has not taken; absent: after a day.",
-	),
 });
 export type StoredPaymentAttempt = typeof StoredPaymentAttempt.Type;
 
 /** Returns the attempt without its internal fields. */
-export const paymentAttemptView = ({
-	action_expires_at,
-	keeps_card,
-	origin,
-	...attempt
-}: StoredPaymentAttempt): PaymentAttempt => attempt;
+export const paymentAttemptView = ({ keeps_card, origin, ...attempt }: StoredPaymentAttempt): PaymentAttempt => attempt;
 
 export const operationKeyOf = ({ operation, key }: { readonly operation: string; readonly key: string }): string =>
 	`${operation} ${key}`;
@@ -173,7 +164,8 @@ const statusOf = (legs: ReadonlyArray<AttemptLeg>): PaymentAttemptStatus => {
 	if (settled === legs.length) return "succeeded";
 	if (settled > 0) return "partially_succeeded";
 	// A leg canceled by the caller has no error; one with a wrong charge has.
-	const isWithdrawn = (leg: AttemptLeg) => leg.status === "canceled" && leg.last_payment_error === undefined;
+	const isWithdrawn = ({ last_payment_error: error, status }: AttemptLeg) =>
+		error === undefined ? status === "canceled" : isNotConfirmed(error);
 	return legs.every(isWithdrawn) ? "canceled" : "failed";
 };
 

@@ -147,6 +147,14 @@ export const paymentIntents = collection<PaymentIntent>()({
 	unique: { processor_idempotency_key: "processor_idempotency_key" },
 });
 
+/** The error of a leg that was canceled while it waited for the buyer's bank: by time, the buyer, or the seller. */
+export const notConfirmed: PaymentError = {
+	code: "action_not_completed",
+	message: "The payment was canceled before the buyer's bank confirmed it; nothing was charged.",
+};
+
+export const isNotConfirmed = ({ code }: PaymentError): boolean => code === notConfirmed.code;
+
 /** Whether the leg can be confirmed. */
 export const isPayable = (intent: PaymentIntent): boolean =>
 	intent.status === "requires_payment_method" || intent.status === "requires_confirmation";

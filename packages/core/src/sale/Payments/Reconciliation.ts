@@ -10,15 +10,32 @@ export const reconcileKind = "payment_attempt.reconcile";
 /** The shortest delay between two checks. */
 const shortestMillis = 2_000;
 
-/** After a day without the buyer's action, the charge is canceled and the order can be paid again. */
-const patienceMillis = 24 * 3_600_000;
+/**
+ * How long a payment may wait for the buyer's bank, from its beginning. It holds stock, seats, codes, and gift cards,
+ * which other buyers are waiting for. Then the charge is canceled, and all is free again.
+ */
+export const bankWaitMillis = 30 * 60_000;
 
-/** The same for a payment that holds seats at an event, which other buyers are waiting for. */
-export const seatPatienceMillis = 30 * 60_000;
+/** Until when an attempt may wait for the buyer's bank. */
+export const waitsUntil = ({ created_at }: Pick<StoredPaymentAttempt, "created_at">): string =>
+	addMillis(created_at, bankWaitMillis);
 
-/** When to give up on an action that the buyer has not taken. */
-const actionExpiryOf = ({ action_expires_at, created_at }: StoredPaymentAttempt): string =>
-	action_expires_at ?? addMillis(created_at, patienceMillis);
+/** Whether the leg waits for the buyer's bank. */
+const awaitsBuyer = ({ status }: PaymentIntent): boolean => status === "requires_action";
+
+/**
+ * The legs to cancel so that the order becomes free; none if the attempt does not wait for the buyer's bank alone. A
+ * bank debit under way, an authorization, and a charge of unknown outcome are not waiting for the buyer.
+ */
+export const legsToWithdraw = (
+	{ order_payment_attempt_id }: Pick<StoredPaymentAttempt, "order_payment_attempt_id">,
+	intents: ReadonlyArray<PaymentIntent>,
+): ReadonlyArray<DispatchedIntent> => {
+	const inFlight = intents.filter(
+		(intent) => intent.order_payment_attempt_id === order_payment_attempt_id && isInFlight(intent),
+	);
+	return inFlight.every(awaitsBuyer) ? inFlight.filter(isDispatched) : [];
+};
 
 export interface StatusCheck {
 	readonly intent: DispatchedIntent;
@@ -44,7 +61,7 @@ const checkOf = (
 	if (intent.status === "requires_capture") return checkOfReserved(intent, now);
 	const age = toMillis(now) - toMillis(attempt.created_at);
 	if (isUnknown(intent)) return age < deadline_millis + graceMillis ? "look_up" : "establish";
-	return intent.status === "requires_action" && now >= actionExpiryOf(attempt) ? "cancel" : "look_up";
+	return awaitsBuyer(intent) && now >= waitsUntil(attempt) ? "cancel" : "look_up";
 };
 
 /** Returns the check for each leg in flight. `deadline_millis` is the processor's for one call. */
@@ -82,7 +99,7 @@ const shortestDebitMillis = 3_600_000;
 const longestDebitMillis = 6 * 3_600_000;
 
 /** Whether only accepted bank debits are still in flight. */
-const waitsForBank = (intents: ReadonlyArray<PaymentIntent>): boolean => {
+const waitsForDebit = (intents: ReadonlyArray<PaymentIntent>): boolean => {
 	const inFlight = intents.filter(isInFlight);
 	return (
 		inFlight.length > 0 &&
@@ -96,15 +113,14 @@ export const nextAttemptCheckAt = (
 	now: string,
 	intents: ReadonlyArray<PaymentIntent> = [],
 ): string => {
+	const isBuyerAwaited = intents.some(awaitsBuyer);
 	const expiry = expiryOf(intents);
-	if (expiry !== undefined && now < expiry) return expiry;
-	if (waitsForBank(intents)) {
+	if (expiry !== undefined && now < expiry && !isBuyerAwaited) return expiry;
+	if (waitsForDebit(intents)) {
 		const quiet = toMillis(now) - toMillis(lastChangeOf(attempt, intents));
 		return addMillis(now, Math.min(longestDebitMillis, Math.max(shortestDebitMillis, quiet)));
 	}
 	const next = nextCheckAt(lastChangeOf(attempt, intents), now, shortestMillis);
-	const { action_expires_at } = attempt;
-	return action_expires_at !== undefined && now < action_expires_at && action_expires_at < next
-		? action_expires_at
-		: next;
+	const end = waitsUntil(attempt);
+	return isBuyerAwaited && now < end && end < next ? end : next;
 };

@@ -9,7 +9,14 @@ import { captureBefore } from "./Capture.js";
 import { settle } from "./OrderSettlement.js";
 import { type AttemptLeg, isActive, type StoredPaymentAttempt, withLegs } from "./PaymentAttempt.js";
 import { capturedEvent, intentEvent } from "./PaymentEvents.js";
-import { cancelLeg, isInFlight, isUnknown, type PaymentIntent, type PaymentSource } from "./PaymentIntent.js";
+import {
+	cancelLeg,
+	isInFlight,
+	isUnknown,
+	notConfirmed,
+	type PaymentIntent,
+	type PaymentSource,
+} from "./PaymentIntent.js";
 import { type Card, type Charge, type PaymentError, processorUnavailable, type Unknown } from "./Processor.js";
 
 export interface PaymentState {
@@ -182,7 +189,7 @@ const applyToLeg = (intent: PaymentIntent, outcome: LegOutcome, now: string): Pa
 				payment_source: sourceOf(intent, outcome),
 			};
 		case "NotCharged":
-			return uncharged(intent, outcome.error, now);
+			return uncharged(intent, intent.status === "requires_action" ? notConfirmed : outcome.error, now);
 		case "Withdrawn":
 			return cancelLeg(intent, now);
 	}
@@ -220,7 +227,7 @@ const withGiftCards = (attempt: StoredPaymentAttempt, hasSettled: boolean): Stor
 };
 
 /** Returns the order without an attempt in progress, so that another can begin. */
-const withoutAttempt = ({ active_payment_attempt_id, ...order }: Order): Order => order;
+export const withoutAttempt = ({ active_payment_attempt_id, ...order }: Order): Order => order;
 
 /**
  * Applies the outcomes of the attempt's legs. Repeated outcomes change nothing, and a final leg stays as it is. A

@@ -131,14 +131,19 @@ export const expiryTimer = ({ inventory_reservation_id, owner }: StoredReservati
 export const hasExpired = ({ owner }: Pick<StoredReservation, "owner">, now: string): boolean =>
 	owner.expires_at <= now;
 
-/** Refuses an end of a hold in the past, or further ahead than `maximumHoldMillis`. */
-export const checkExpiry = (expires_at: string, now: string, param: string): Either.Either<void, Refusal> => {
+/** Refuses an end of a hold in the past, or further ahead than a seller may set it. */
+export const checkExpiry = (
+	expires_at: string,
+	now: string,
+	param: string,
+	maximumMillis: number = maximumHoldMillis,
+): Either.Either<void, Refusal> => {
 	if (expires_at <= now) return refused("TIMESTAMP_NOT_IN_FUTURE", { param });
-	const latest = addMillis(now, maximumHoldMillis);
+	const latest = addMillis(now, maximumMillis);
 	return expires_at > latest
 		? refused("INVALID_VALUE", {
 				param,
-				message: `A hold can end at most ${maximumHoldMillis / 60_000} minutes from now: ${expires_at} is later than ${latest}.`,
+				message: `A hold can end at most ${maximumMillis / 60_000} minutes from now: ${expires_at} is later than ${latest}.`,
 			})
 		: Either.void;
 };
@@ -148,13 +153,14 @@ export const extendedHold = eitherFn(function* (
 	reservation: StoredReservation,
 	expires_at: string,
 	now: string,
+	maximumMillis: number = maximumHoldMillis,
 ): EitherSteps<StoredReservation, Refusal> {
 	const { owner } = reservation;
 	if (reservation.status !== "active" || hasExpired(reservation, now))
 		return yield* refused("INVENTORY_RESERVATION_EXPIRED", {
 			message: "The reservation no longer holds anything, so its hold cannot be extended. Create a new reservation.",
 		});
-	yield* checkExpiry(expires_at, now, "expires_at");
+	yield* checkExpiry(expires_at, now, "expires_at", maximumMillis);
 	if (expires_at < owner.expires_at)
 		return yield* refused("INVALID_VALUE", {
 			param: "expires_at",

@@ -20,6 +20,9 @@ import { quantityResultWith } from "../StockLedger/Result.js";
 /** How far ahead a hold may end. */
 export const maximumHoldMillis = 15 * 60_000;
 
+/** How far ahead the hold of an order may end, while its payment waits for the buyer's bank. */
+export const maximumPaymentHoldMillis = 60 * 60_000;
+
 /** A limit that no query for lines reaches. */
 export const everyLine = 2 ** 31 - 1;
 

@@ -695,7 +695,7 @@ export const catalog = {
 		409,
 		"conflict",
 		"A payment of the order is in progress.",
-		"Wait for the end of the payment attempt in `blocking_resources`, or resume it.",
+		"Wait for the end of the payment attempt in `blocking_resources`, or resume it. If it waits for the buyer's bank, you can cancel its payment intent.",
 	),
 	ORDER_ALREADY_HAS_ACTIVE_INVOICE: entry(
 		409,

@@ -1,7 +1,12 @@
 import { firstCheckAt } from "@svc/core/platform/OutboundCalls";
 import { open } from "@svc/core/sale/Payments/PaymentAttempt";
 import { dispatch, type PaymentIntent } from "@svc/core/sale/Payments/PaymentIntent";
-import { isBeingConfirmed, nextAttemptCheckAt, statusChecksOf } from "@svc/core/sale/Payments/Reconciliation";
+import {
+	isBeingConfirmed,
+	legsToWithdraw,
+	nextAttemptCheckAt,
+	statusChecksOf,
+} from "@svc/core/sale/Payments/Reconciliation";
 import { usd } from "@svc/core/words/Money";
 import { addMillis, toMillis } from "@svc/core/words/Timestamp";
 import fc from "fast-check";
@@ -30,20 +35,30 @@ describe("status checks", () => {
 		expect(asks([unknown], toMillis(firstCheckAt(now, deadline)) - toMillis(now))).toEqual(["establish"]);
 	});
 
-	it("only look a known charge up, unless the buyer has not acted for a day", () => {
-		expect(asks([waiting, processing], 3_600_000)).toEqual(["look_up", "look_up"]);
-		expect(asks([waiting, processing], 24 * 3_600_000)).toEqual(["cancel", "look_up"]);
+	it("only look a known charge up, unless the buyer's bank has not confirmed it for 30 minutes", () => {
+		expect(asks([waiting, processing], 1_799_999)).toEqual(["look_up", "look_up"]);
+		expect(asks([waiting, processing], 1_800_000)).toEqual(["cancel", "look_up"]);
 	});
 
-	it("give an action up earlier for a payment that holds seats, and check just then (PL8)", () => {
-		const holding = { ...attempt, action_expires_at: after(1_800_000) };
-		const asked = (millis: number) => statusChecksOf(holding, [waiting], after(millis), deadline);
-		expect(asked(1_799_999)).toMatchObject([{ type: "look_up" }]);
-		expect(asked(1_800_000)).toMatchObject([{ type: "cancel" }]);
-		expect(nextAttemptCheckAt(holding, after(1_799_000), [waiting])).toBe(after(1_800_000));
-		expect(nextAttemptCheckAt(holding, after(60_000), [waiting])).toBe(
-			nextAttemptCheckAt(attempt, after(60_000), [waiting]),
+	it("come just when a wait for the bank is over, also beside an authorization (PL8)", () => {
+		expect(nextAttemptCheckAt(attempt, after(1_799_000), [waiting])).toBe(after(1_800_000));
+		expect(nextAttemptCheckAt(attempt, after(60_000), [waiting])).toBe(
+			nextAttemptCheckAt(attempt, after(60_000), [processing]),
 		);
+		const reserved: PaymentIntent = { ...processing, status: "requires_capture", capture_before: after(9_000_000) };
+		expect(nextAttemptCheckAt(attempt, after(1_799_000), [waiting, reserved])).toBe(after(1_800_000));
+	});
+
+	it("withdraw an attempt only if it waits for the buyer's bank alone", () => {
+		const debit: PaymentIntent = { ...processing, payment_source: { type: "token", us_bank_account: {} } };
+		const reserved: PaymentIntent = { ...processing, status: "requires_capture" };
+		expect(legsToWithdraw(attempt, [waiting])).toEqual([waiting]);
+		for (const other of [unknown, processing, debit, reserved])
+			expect(legsToWithdraw(attempt, [waiting, other])).toEqual([]);
+		// A leg that has settled stays paid, and another attempt's leg is none of its own.
+		const paid: PaymentIntent = { ...processing, status: "succeeded" };
+		expect(legsToWithdraw(attempt, [paid, waiting])).toEqual([waiting]);
+		expect(legsToWithdraw({ order_payment_attempt_id: "opa_2" }, [waiting])).toEqual([]);
 	});
 
 	it("repeat a capture, and release an expired authorization", () => {
