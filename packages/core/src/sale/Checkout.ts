@@ -11,28 +11,26 @@ import { SettingsStore } from "../platform/Settings.js";
 import { type Caller, now } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { defined } from "../words/Optional.js";
-import { PublicUrl } from "../words/PublicUrl.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { StorageError } from "../words/Storage/StorageError.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
-import { checkBillingAddress, makeBillingAddress } from "./Checkout/BillingAddress.js";
+import { makeBillingAddress } from "./Checkout/BillingAddress.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { CardSetUps } from "./Checkout/CardSetUps.js";
 import {
 	atCode,
-	checkComplete,
 	checkCurrent,
 	checkNoPlan,
-	checkNoSplit,
 	checkNotInvoiced,
-	checkReturnUrl,
 	checkRevision,
 	checkTip,
 	termsLocked,
 } from "./Checkout/Guards.js";
-import { KnownBuyer, knownCustomer, subscriberOf } from "./Checkout/KnownBuyer.js";
+import { KnownBuyer } from "./Checkout/KnownBuyer.js";
+import { makePayingSession } from "./Checkout/PayingSession.js";
 import {
 	type ChooseLines,
+	type ChooseAmount,
 	checkoutUseCases,
 	type EnterCode,
 	type EnterGiftCard,
@@ -41,20 +39,19 @@ import {
 	type SetCheckoutTip,
 	type SetDelivery,
 } from "./Checkout/UseCases.js";
-import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
+import { checkoutSessions, type StoredCheckoutSession, withAsked } from "./CheckoutSessions/CheckoutSession.js";
 import { selectLines } from "./CheckoutSessions/LinkLines.js";
+import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { GiftCards } from "./GiftCards.js";
+import { checkChosen } from "./Order/Installments.js";
 import { type Order, orders } from "./Order/Order.js";
 import { OrderWriter } from "./Orders/OrderWriter.js";
 import { Orders } from "./Orders.js";
-import { CardTesting } from "./PaymentLinks/CardTesting.js";
-import { checkActive, paymentLinks } from "./PaymentLinks/PaymentLink.js";
 import { publicLines } from "./PaymentLinks/PublicLink.js";
-import type { PayingSession, SessionTerms } from "./Payments/PayingSession.js";
 import { type PaymentAttempt, paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
-import { isPayable, paymentIntents } from "./Payments/PaymentIntent.js";
+import { paymentIntents } from "./Payments/PaymentIntent.js";
 import { guidance, Processor } from "./Payments/Processor.js";
-import type { OrderWithLegs, Paid } from "./Payments/Settler.js";
+import type { Paid } from "./Payments/Settler.js";
 import { Payments } from "./Payments.js";
 
 /** A buyer's session and order. */
@@ -90,17 +87,17 @@ const setUpOf = ({ principal }: Caller): string | undefined =>
 export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkout", {
 	effect: Effect.gen(function* () {
 		const billing = yield* makeBillingAddress;
-		const cardTesting = yield* CardTesting;
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCards;
+		const orderCheckout = yield* OrderCheckout;
 		const ordersService = yield* Orders;
 		const payments = yield* Payments;
 		const processor = yield* Processor;
 		const keys = yield* Idempotency;
 		const knownBuyer = yield* KnownBuyer;
 		const setUps = yield* CardSetUps;
-		const { base } = yield* PublicUrl;
-		const { sellerOf, settingsOf } = yield* SettingsStore;
+		const payingSession = yield* makePayingSession;
+		const { sellerOf } = yield* SettingsStore;
 		const { transaction } = yield* UnitOfWork;
 		const { change } = yield* OrderWriter;
 
@@ -287,6 +284,18 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				),
 			);
 
+		/** Chooses how much of an invoice with installments to pay. */
+		const setAmount = (caller: Caller, { amount_money, expected_revision }: ChooseAmount) =>
+			changing(
+				caller,
+				expected_revision,
+				Effect.fnUntraced(function* ({ order, session }) {
+					const time = yield* now(caller.environment);
+					if (amount_money !== null) yield* checkChosen(order, amount_money.amount, time);
+					yield* orderCheckout.write(caller, session, withAsked(session, amount_money ?? undefined, time));
+				}),
+			);
+
 		const addDiscount = (caller: Caller, { expected_revision, promotion_code }: EnterCode) =>
 			changing(caller, expected_revision, ({ order, session }) =>
 				Effect.zipRight(
@@ -321,56 +330,6 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 
 		const removeGiftCard = (caller: Caller, gift_card_id: string) =>
 			changing(caller, undefined, ({ order: { order_id } }) => giftCards.remove(caller, order_id, gift_card_id));
-
-		/** Decides, within the payment's first transaction, whether the buyer may pay. */
-		const payingSession = (
-			caller: Caller,
-			checkout_session_id: string,
-			{ challenge, expected_revision, payment_source, return_url, save_payment_method = false }: PayCheckout,
-		): PayingSession => ({
-			checkout_session_id,
-			return_url: return_url ?? `${base}/checkout/${checkout_session_id}/return`,
-			check: Effect.fnUntraced(function* ({ intents, order }: OrderWithLegs, time: string) {
-				const session = yield* documents.requireForUpdate(
-					checkoutSessions,
-					caller.environment.environment_id,
-					checkout_session_id,
-				);
-				yield* checkCurrent(session, order, time);
-				yield* checkRevision(session, order, expected_revision);
-				const { payment_link_id } = session;
-				if (payment_link_id !== undefined)
-					yield* checkActive(
-						yield* documents.require(paymentLinks, caller.environment.environment_id, payment_link_id),
-						time,
-					);
-				if (session.surface !== "custom") yield* checkNoSplit(intents.filter(isPayable));
-				yield* checkComplete(session, order);
-				yield* checkBillingAddress(session, yield* billing.isAskedOf(caller.environment, order), order);
-				if (payment_link_id !== undefined) yield* cardTesting.check(caller.environment, payment_link_id, challenge);
-				if (return_url !== undefined) {
-					const { checkout } = yield* settingsOf(caller.environment);
-					yield* checkReturnUrl(session, checkout.embed_origins, return_url);
-				}
-				const { transaction_purpose } = session;
-				const customer_id = knownCustomer(session);
-				const subscriber = subscriberOf(session, order);
-				const isNewCard = payment_source?.token !== undefined;
-				if (subscriber !== undefined)
-					return {
-						...(customer_id === undefined ? {} : { customer_id }),
-						// Renewals charge the card.
-						...(isNewCard ? { save_for: subscriber } : {}),
-					};
-				const terms: SessionTerms = {
-					...defined({ transaction_purpose, customer_id }),
-					...(save_payment_method
-						? { save_for: yield* knownBuyer.ownerOf(caller.environment.environment_id, customer_id) }
-						: {}),
-				};
-				return terms;
-			}),
-		});
 
 		/** The buyer's view of a payment response. */
 		const shown = Effect.fnUntraced(function* (caller: Caller, { data, ...reply }: Replayable<Paid>) {
@@ -423,6 +382,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			setDelivery,
 			setLines,
 			setTip,
+			setAmount,
 			addDiscount,
 			removeDiscount,
 			addGiftCard,
