@@ -5,6 +5,7 @@ import { RateLimits } from "@svc/core/platform/RateLimits";
 import { Checkout } from "@svc/core/sale/Checkout";
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import {
+	ChooseAmount,
 	ChooseLines,
 	EnterCode,
 	EnterGiftCard,
@@ -37,6 +38,7 @@ const readers = {
 	lines: reader(ChooseLines),
 	pay: reader(PayCheckout),
 	tip: reader(SetCheckoutTip),
+	amount: reader(ChooseAmount),
 };
 
 type Command =
@@ -92,6 +94,8 @@ export const makeCheckoutApi = Effect.gen(function* () {
 			Effect.flatMap(readers.lines(given), (input) => run(credential, (caller) => checkout.setLines(caller, input))),
 		setTip: (credential, given) =>
 			Effect.flatMap(readers.tip(given), (input) => run(credential, (caller) => checkout.setTip(caller, input))),
+		setAmount: (credential, given) =>
+			Effect.flatMap(readers.amount(given), (input) => run(credential, (caller) => checkout.setAmount(caller, input))),
 		addDiscount: (credential, given) =>
 			Effect.flatMap(readers.code(given), (input) => run(credential, (caller) => checkout.addDiscount(caller, input))),
 		removeDiscount: (credential, { applied_discount_id }) =>

@@ -151,6 +151,7 @@ const invoice = Struct.pick(
 	"order_id",
 	"due_at",
 	"outstanding_money",
+	"due_money",
 );
 const invoicePayload = payload("InvoicePayload", "invoice", invoice);
 const lateFeePayload = payload("InvoiceLateFeeDuePayload", "invoice", invoice, {
@@ -261,6 +262,7 @@ const emitted = {
 	"invoice.overdue": invoicePayload,
 	"invoice.late_fee_due": lateFeePayload,
 	"invoice.late_fee_assessed": invoicePayload,
+	"invoice.late_fee_waived": invoicePayload,
 	"credit_note.issued": creditNotePayload,
 	"credit_note.voided": creditNotePayload,
 	"subscription.created": subscriptionPayload,

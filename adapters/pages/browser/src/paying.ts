@@ -82,7 +82,8 @@ const save = (form: HTMLFormElement): Promise<boolean> =>
 const isReady = (form: HTMLFormElement, at: EventTarget | null): boolean => {
 	if (ownAmountFor(at) !== undefined) return false;
 	const amount = form.elements.namedItem("amount");
-	if (amount instanceof HTMLInputElement && amount.value === "" && new FormData(form).get("tip") === "other") {
+	const isOther = form.querySelector("[value=other]:checked") !== null;
+	if (amount instanceof HTMLInputElement && amount.value === "" && isOther) {
 		amount.focus();
 		return false;
 	}

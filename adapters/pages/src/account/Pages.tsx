@@ -299,7 +299,7 @@ export const renderInvoice = ({ data, frame, place }: PageProps<AccountInvoiceDe
 				{pay_url !== undefined && (
 					<p>
 						<a class="primary" href={pay_url}>
-							View and pay {dollars(document.outstanding_money.amount)}
+							View and pay {dollars(document.due_money.amount)}
 						</a>
 					</p>
 				)}

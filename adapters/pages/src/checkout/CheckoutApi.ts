@@ -47,6 +47,8 @@ export interface PayInput extends Challenged {
 	/** The revision that the buyer saw. */
 	readonly expected_revision: number;
 	readonly expected_outstanding_money: Money;
+	/** What the buyer pays of an invoice with installments. Absent: the balance. */
+	readonly amount_money?: Money;
 	/** A retry with the same key is the same payment. */
 	readonly idempotency_key: string;
 	/** The seller's page that the bank sends the buyer back to. Default: the hosted page. */
@@ -66,6 +68,8 @@ export interface CheckoutApi {
 	readonly setLines: (credential: Credential, input: { readonly line_items: ReadonlyArray<ChosenLine> }) => Answer;
 	/** `null`: no tip. */
 	readonly setTip: (credential: Credential, input: { readonly application_method: ApplicationMethod | null }) => Answer;
+	/** Only of an invoice with installments. `null`: what is due. */
+	readonly setAmount: (credential: Credential, input: { readonly amount_money: Money | null }) => Answer;
 	readonly addDiscount: (credential: Credential, input: { readonly promotion_code: string }) => Answer;
 	readonly removeDiscount: (credential: Credential, input: { readonly applied_discount_id: string }) => Answer;
 	readonly applyGiftCard: (credential: Credential, input: Challenged & { readonly code: string }) => Answer;

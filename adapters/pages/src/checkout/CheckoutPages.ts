@@ -18,7 +18,7 @@ import { checkoutAssets, noAsset, serveEmbedScript } from "./Assets.js";
 import { challengeInput } from "./Challenge.js";
 import type { Answer, CheckoutApi, Credential } from "./CheckoutApi.js";
 import { embeddedEntrance, hostedEntrance, type Visit } from "./Entrances.js";
-import { codeInput, customerInput, deliveryInput, type Fields, payInput, tipInput } from "./Forms.js";
+import { amountInput, codeInput, customerInput, deliveryInput, type Fields, payInput, tipInput } from "./Forms.js";
 import { makeHostedPages } from "./HostedPages.js";
 import { type FormName, type Problem, problemOf } from "./Messages.js";
 import { renderOpenPage } from "./OpenPage.js";
@@ -87,6 +87,17 @@ const actionsOf = (api: CheckoutApi): ReadonlyMap<string, readonly [FormName, Ac
 							api.setTip(credential, {
 								application_method: tip?.type === "fixed" ? { type: "fixed", amount_money: usd(tip.amount) } : tip,
 							}),
+					}),
+			],
+		],
+		[
+			"amount",
+			[
+				"amount",
+				(credential, fields) =>
+					Either.match(amountInput(fields), {
+						onLeft: (problem) => problem,
+						onRight: (amount) => api.setAmount(credential, { amount_money: amount === null ? null : usd(amount) }),
 					}),
 			],
 		],

@@ -86,6 +86,16 @@ export const tipInput = (fields: Fields): Either.Either<Tip | null, Problem> => 
 		: Either.right(amount === 0 ? null : { type: "fixed", amount });
 };
 
+/** What the buyer has chosen to pay, in cents; `null` for what is due. */
+export const amountInput = (fields: Fields): Either.Either<number | null, Problem> => {
+	const chosen = fields.get("choice") ?? "due";
+	if (chosen === "due") return Either.right(null);
+	const amount = chosen === "all" ? integer(fields.get("all")) : centsOf(fields.get("amount") ?? "");
+	return amount === undefined
+		? Either.left(problem("amount", "amount", "Enter an amount, such as 5.00.", fields))
+		: Either.right(amount);
+};
+
 /** The text of a form's only field. */
 export const codeInput = (
 	form: "discounts" | "gift-cards",
@@ -112,6 +122,7 @@ const sourceOf = (fields: Fields): PayInput["payment_source"] => {
 export const payInput = (fields: Fields): PayInput | undefined => {
 	const revision = integer(fields.get("expected_revision"));
 	const outstanding = integer(fields.get("expected_outstanding"));
+	const amount = integer(fields.get("amount"));
 	const idempotency_key = fields.get("idempotency_key") ?? "";
 	const payment_source = sourceOf(fields);
 	if (revision === undefined || outstanding === undefined || !/^[\w-]{1,100}$/.test(idempotency_key)) return undefined;
@@ -120,6 +131,7 @@ export const payInput = (fields: Fields): PayInput | undefined => {
 		...(fields.get("save_payment_method") === "true" ? { save_payment_method: true } : {}),
 		expected_revision: revision,
 		expected_outstanding_money: usd(outstanding),
+		...(amount === undefined ? {} : { amount_money: usd(amount) }),
 		idempotency_key,
 		...challengeInput(fields),
 		...given("return_url", fields.get("return_url")),

@@ -8,7 +8,7 @@ import { type Challenge, challengeOf } from "./Challenge.js";
 import { formatMoney } from "./Format.js";
 
 /** A form on the page. */
-export type FormName = "lines" | "customer" | "delivery" | "tip" | "discounts" | "gift-cards" | "pay";
+export type FormName = "lines" | "customer" | "delivery" | "tip" | "amount" | "discounts" | "gift-cards" | "pay";
 
 /** What is wrong with a form that the buyer sent; shown next to the field if there is one. */
 export interface Problem {
@@ -116,6 +116,7 @@ const general: Readonly<Record<FormName, string>> = {
 	customer: "This could not be saved. Check it.",
 	delivery: "This delivery could not be saved. Check the address.",
 	tip: "The tip could not be changed. Try again.",
+	amount: "The amount could not be changed. Try again.",
 	discounts: "This code is not valid for your order.",
 	"gift-cards": "This gift card can’t be used. Check the code.",
 	pay: "The payment could not be started. Try again.",
@@ -124,8 +125,16 @@ const general: Readonly<Record<FormName, string>> = {
 /** The field names of forms with a single text field. */
 const onlyField: Partial<Record<FormName, string>> = { discounts: "promotion_code", "gift-cards": "code" };
 
-const changed = ({ outstanding_money, gift_card_estimate }: BuyerView): string =>
-	`The total is now ${formatMoney(gift_card_estimate?.remaining_money ?? outstanding_money)}. Check your order, then pay again.`;
+const changed = ({ amount_money, gift_card_estimate }: BuyerView): string =>
+	`The total is now ${formatMoney(gift_card_estimate?.remaining_money ?? amount_money)}. Check your order, then pay again.`;
+
+/** Whether less than what is due, or more than what is owed, would be paid. */
+const isOutside = ({ code, param = "" }: Refusal): boolean =>
+	(code === "AMOUNT_TOO_SMALL" || code === "AMOUNT_EXCEEDS_BALANCE") && param.startsWith("amount_money");
+
+/** The amounts that the buyer of an invoice with installments can choose from. */
+export const rangeOf = ({ due_money, outstanding_money }: BuyerView): string =>
+	`Enter an amount from ${formatMoney(due_money)} to ${formatMoney(outstanding_money)}.`;
 
 /** A discount in the price is used up, or another payment is using it. */
 const usedElsewhere = ({ details = [] }: Refusal): string =>
@@ -204,6 +213,8 @@ export const problemOf = (
 ): Problem => {
 	if (refusal.code === "CHECKOUT_SESSION_REVISION_CONFLICT" || refusal.code === "ORDER_OUTSTANDING_CHANGED")
 		return { form: "pay", message: changed(view), entered };
+	if (sent === "pay" && isOutside(refusal)) return { form: "pay", message: changed(view), entered };
+	if (sent === "amount") return { form: "amount", field: "amount", message: rangeOf(view), entered };
 	if (refusal.code === "PROMOTION_DECLINED" && sent === "pay")
 		return { form: "pay", message: usedElsewhere(refusal), entered };
 	const decline = refusal.code === "PAYMENT_DECLINED" ? declineOf(view) : undefined;

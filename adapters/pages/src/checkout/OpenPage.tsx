@@ -3,6 +3,7 @@ import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import { ChangeLines } from "../links/ChangeLines.js";
 import { PlanConsent, PlanTerms } from "../subscriptions/PlanTerms.js";
 import { addressFormOf } from "./AddressForm.js";
+import { AmountPart } from "./AmountPart.js";
 import { challengeData } from "./Challenge.js";
 import { allCountries } from "./Countries.js";
 import { Choice, Field, FormError, problemIn, Select } from "./Field.js";
@@ -24,7 +25,7 @@ export interface OpenPageProps {
 	readonly problem?: Problem | undefined;
 }
 
-interface PartProps {
+export interface PartProps {
 	readonly view: BuyerView;
 	/** From the page to the session's forms. */
 	readonly path: string;
@@ -303,6 +304,9 @@ const PayPart = ({ idempotencyKey, path, problem, view }: PartProps & Pick<OpenP
 		<form class="pay" id="pay" method="post" action={`${path}/pay`} data-set-up={isSetUp ? "" : undefined} novalidate>
 			<input type="hidden" name="expected_revision" value={view.revision} />
 			<input type="hidden" name="expected_outstanding" value={view.outstanding_money.amount} />
+			{view.due_money.amount < view.outstanding_money.amount && (
+				<input type="hidden" name="amount" value={view.amount_money.amount} />
+			)}
 			<input type="hidden" name="idempotency_key" value={idempotencyKey} />
 			{["token", "payment_method_id", "mandate_accepted_at", "save_payment_method"].map((name) => (
 				<input type="hidden" name={name} value="" data-collected />
@@ -404,6 +408,9 @@ export const renderOpenPage = ({ idempotencyKey, place, problem, scripts, view }
 					</div>
 					<div data-region="tip">
 						<TipPart {...part} />
+					</div>
+					<div data-region="amount">
+						<AmountPart {...part} />
 					</div>
 					<PaymentPart view={view} hasForm={scripts.length > 0} />
 					<div data-region="pay">

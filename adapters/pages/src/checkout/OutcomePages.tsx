@@ -166,7 +166,8 @@ export const renderPaidPage = (props: OutcomeProps & { readonly goesOn: boolean 
 						{view.subscription !== undefined && `You are subscribed to ${view.subscription.name}. `}
 						{view.order_id === undefined
 							? "Nothing was charged today."
-							: `You paid ${formatMoney(view.paid_money)} to ${name}.`}
+							: `You paid ${formatMoney(view.amount_money)} to ${name}.`}
+						{view.outstanding_money.amount > 0 && ` ${formatMoney(view.outstanding_money)} is left to pay later.`}
 					</p>
 					{url !== undefined && (
 						<a class="primary" href={url} rel="noreferrer">

@@ -6,9 +6,9 @@ import type { Problem } from "./Messages.js";
 
 type View = { readonly view: BuyerView };
 
-/** The amount left to pay after gift cards. */
-export const dueMoney = ({ gift_card_estimate, outstanding_money }: BuyerView) =>
-	gift_card_estimate?.remaining_money ?? outstanding_money;
+/** What the buyer pays now, after gift cards. */
+export const dueMoney = ({ amount_money, gift_card_estimate }: BuyerView) =>
+	gift_card_estimate?.remaining_money ?? amount_money;
 
 type LineItem = BuyerView["line_items"][number];
 
@@ -100,12 +100,14 @@ const Row = ({
 
 /** Subtotal, discounts, charges, tax and tip; then what gift cards and earlier payments deduct from the total. */
 export const Totals = ({ view }: View) => {
-	const { charges, credited_money, delivery, discounts, gift_cards, paid_money, pricing_amounts, status } = view;
+	const { amount_money, charges, credited_money, delivery, discounts, gift_cards } = view;
+	const { outstanding_money, paid_money, pricing_amounts, status } = view;
 	const { subtotal_money, tax_money, tip_money, total_money } = pricing_amounts;
 	const isOpen = status === "open";
 	/** Taxes depend on the destination. */
 	const isTaxOpen = isOpen && delivery?.is_destination_required === true && delivery.delivery_destination === undefined;
-	const isReduced = isOpen && (gift_cards.length > 0 || paid_money.amount > 0 || credited_money !== undefined);
+	const isPart = isOpen && amount_money.amount < outstanding_money.amount;
+	const isReduced = isPart || (isOpen && (gift_cards.length > 0 || paid_money.amount > 0 || credited_money !== undefined));
 	return (
 		<dl class="totals">
 			<Row label="Subtotal" amount={formatMoney(subtotal_money)} />
@@ -124,11 +126,12 @@ export const Totals = ({ view }: View) => {
 			<Row class={isReduced ? "sum" : "sum due"} label="Total" amount={formatMoney(total_money)} />
 			{isOpen && paid_money.amount > 0 && <Row label="Already paid" amount={formatReduction(paid_money)} />}
 			{isOpen && credited_money !== undefined && <Row label="Credit notes" amount={formatReduction(credited_money)} />}
+			{isPart && <Row label="To pay in all" amount={formatMoney(outstanding_money)} />}
 			{isOpen &&
 				gift_cards.map(({ applied_money, last_characters }) => (
 					<Row class="saved" label={`Gift card •••• ${last_characters}`} amount={formatReduction(applied_money)} />
 				))}
-			{isReduced && <Row class="due" label="To pay" amount={formatMoney(dueMoney(view))} />}
+			{isReduced && <Row class="due" label={isPart ? "To pay now" : "To pay"} amount={formatMoney(dueMoney(view))} />}
 		</dl>
 	);
 };

@@ -61,9 +61,9 @@ export const Section = ({ amounts, heading, lines }: SectionView) => {
 	);
 };
 
-/** The amount in the heading: what is owed, or the invoice's total. */
-const mainAmount = ({ outstanding_money, status, total_money, late_fee_money }: InvoiceDocument): string =>
-	dollars(status === "open" ? outstanding_money.amount : total_money.amount + late_fee_money.amount);
+/** The amount in the heading: what is asked for, or the invoice's total. */
+const mainAmount = ({ due_money, status, total_money, late_fee_money }: InvoiceDocument): string =>
+	dollars(status === "open" ? due_money.amount : total_money.amount + late_fee_money.amount);
 
 const Payment = ({ id, invoice, place, problem }: InvoicePageProps) => {
 	const { document, payment } = invoice;
@@ -84,8 +84,13 @@ const Payment = ({ id, invoice, place, problem }: InvoicePageProps) => {
 			{payment === "possible" && (
 				<form method="post" action={`${place.root}${id}/pay`}>
 					<button type="submit" class="primary">
-						Pay {dollars(document.outstanding_money.amount)}
+						Pay {dollars(document.due_money.amount)}
 					</button>
+					{document.due_money.amount < document.outstanding_money.amount && (
+						<p class="note center">
+							You can choose to pay more, up to {dollars(document.outstanding_money.amount)}.
+						</p>
+					)}
 				</form>
 			)}
 			<a class="quiet center" href={`${place.root}${id}/pdf`}>

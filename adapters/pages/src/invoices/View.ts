@@ -80,21 +80,27 @@ const creditNotesOf = ({ business, credit_notes, status }: InvoiceDocument): Rea
 
 /** From the total to the outstanding amount: late fees, payments and credits. A void invoice owes nothing. */
 const balanceOf = (document: InvoiceDocument): ReadonlyArray<SectionView> => {
-	const { addenda, credits, outstanding_money, paid_money, status, total_money } = document;
+	const { addenda, credits, due_money, is_overdue, outstanding_money, paid_money, status, total_money } = document;
 	const { time_zone } = document.business;
 	if (status === "void") return [];
 	const amounts: ReadonlyArray<AmountView> = [
 		{ label: "Total", amount: dollars(total_money.amount) },
-		...addenda.map(({ amount_money, assessed_at }) => ({
-			label: `Late fee, ${dateOf(assessed_at, time_zone)}`,
-			amount: dollars(amount_money.amount),
-		})),
+		...addenda.flatMap(({ amount_money, assessed_at, waivers = [] }) => [
+			{ label: `Late fee, ${dateOf(assessed_at, time_zone)}`, amount: dollars(amount_money.amount) },
+			...waivers.map((waiver) => ({
+				label: `Late fee waived, ${dateOf(waiver.waived_at, time_zone)}`,
+				amount: less(waiver.amount_money.amount),
+			})),
+		]),
 		...credits.map(({ allocated_at, amount_money, number }) => ({
 			label: `Credit note${number === undefined ? "" : ` ${shown(number)}`}, ${dateOf(allocated_at, time_zone)}`,
 			amount: less(amount_money.amount),
 		})),
 		...(paid_money.amount === 0 ? [] : [{ label: "Paid", amount: less(paid_money.amount) }]),
 		{ label: "Outstanding", amount: dollars(outstanding_money.amount), isSum: true },
+		...(due_money.amount === outstanding_money.amount
+			? []
+			: [{ label: is_overdue ? "To pay now" : "To pay next", amount: dollars(due_money.amount), isSum: true as const }]),
 	];
 	return [{ heading: status === "paid" ? "What you owed" : "What you owe", lines: [], amounts }];
 };

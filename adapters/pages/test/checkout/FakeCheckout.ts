@@ -48,6 +48,7 @@ export const makeFake = ({
 		setDelivery: call("setDelivery"),
 		setLines: call("setLines"),
 		setTip: call("setTip"),
+		setAmount: call("setAmount"),
 		addDiscount: call("addDiscount"),
 		removeDiscount: call("removeDiscount"),
 		applyGiftCard: call("applyGiftCard"),

@@ -54,7 +54,13 @@ describe("the pages of a checkout", () => {
 	});
 
 	it("thank for what the buyer paid, without what a credit note paid", async () => {
-		const view = openView({ status: "completed", paid_money: usd(2_000), credited_money: usd(900) });
+		const view = openView({
+			status: "completed",
+			paid_money: usd(2_000),
+			credited_money: usd(900),
+			outstanding_money: usd(0),
+			amount_money: usd(2_000),
+		});
 		expect((await makeFake({ view }).get()).body).toContain("You paid $20.00 to Birch &amp; Bean Coffee.");
 	});
 });

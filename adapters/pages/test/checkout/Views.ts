@@ -51,6 +51,8 @@ export const openView = (changes: Partial<BuyerView> = {}): BuyerView => ({
 	pricing_amounts: amounts(2_900),
 	paid_money: usd(0),
 	outstanding_money: usd(2_900),
+	due_money: changes.outstanding_money ?? usd(2_900),
+	amount_money: changes.due_money ?? changes.outstanding_money ?? usd(2_900),
 	is_email_required: false,
 	gift_cards: [],
 	payment_collection: {

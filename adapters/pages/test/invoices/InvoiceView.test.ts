@@ -38,6 +38,7 @@ describe("IV14 what an invoice shows", () => {
 			{ label: "Credit note CN-000007, December 1, 2026", amount: "−$1.00" },
 			{ label: "Paid", amount: "−$2.00" },
 			{ label: "Outstanding", amount: "$12.24", isSum: true },
+			{ label: "To pay now", amount: "$4.84", isSum: true },
 		]);
 	});
 

@@ -56,6 +56,7 @@ export const invoice = (more: Partial<InvoiceDocument> = {}): InvoiceDocument =>
 		paid_money: usd(200),
 		credited_money: usd(100),
 		outstanding_money: usd(1_224),
+		due_money: more.outstanding_money ?? usd(484),
 		refunded_money: usd(50),
 		...more,
 	};

@@ -77,6 +77,37 @@ describe("IV14 the page of an invoice", () => {
 		await page.locator(".state-overdue").waitFor();
 	});
 
+	it("IV10 asks for the installment that is due, and lets the buyer pay more", async () => {
+		const installments = [100, 130].map((days, i) => ({
+			due_at: new Date(Date.now() + days * daySeconds * 1_000).toISOString(),
+			percent: i === 0 ? "20" : "80",
+		}));
+		const { invoice_id, url } = await seller.invoice({ payment_due: { type: "schedule", installments } });
+		const page = await openBuyer();
+		await open(page, url);
+		expect(await textOf(page)).toContain("You can choose to pay more, up to $96.50.");
+		await expectAccessible(page);
+		await page.getByRole("button", { name: "Pay $19.30" }).click();
+		await page.waitForURL(`${seller.base}/checkout/cs_*`);
+		await page.getByRole("button", { name: "Pay $19.30" }).waitFor();
+		await page.getByLabel("Other", { exact: true }).check();
+		await page.getByLabel("Amount to pay").fill("19.29");
+		await page.getByLabel("Amount to pay").press("Enter");
+		await page.getByText("Enter an amount from $19.30 to $96.50.").waitFor();
+		await expectAccessible(page);
+		await page.getByLabel("Amount to pay").fill("50");
+		await page.getByLabel("Amount to pay").press("Enter");
+		await page.getByRole("button", { name: "Pay $50.00" }).waitFor();
+		await page.getByLabel("All: $96.50").check();
+		await page.getByRole("button", { name: "Pay $96.50" }).waitFor();
+		await page.getByLabel("$19.30 now").check();
+		await page.getByRole("button", { name: "Pay $19.30" }).waitFor();
+		await payWith(page);
+		await page.waitForURL(`${seller.base}/invoice/${invoice_id}?checkout_session_id=cs_*`);
+		await page.getByRole("button", { name: "Pay $77.20" }).waitFor();
+		expect(await seller.api.invoices.get(invoice_id)).toMatchObject({ status: "open", paid_money: seller.usd(1_930) });
+	});
+
 	it("goes on in the session that is open, also in one of the seller's (CS10)", async () => {
 		const { invoice_id, url } = await seller.invoice();
 		const page = await openBuyer();

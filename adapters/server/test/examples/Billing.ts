@@ -38,7 +38,8 @@ export const recordInvoices = async ({ call }: Recorder, advance: (by_seconds: n
 	await call("POST", `/v1/checkout-sessions/${checkout_session.checkout_session_id}/expire`, {
 		expected_version: checkout_session.version,
 	});
-	await call("POST", `${path}/manual-payments`, { amount_money: usd(6_000), method: "bank_transfer" });
+	await call("POST", `${path}/pay`, { payment_source: { token: "tok_visa" }, amount_money: usd(3_000) });
+	await call("POST", `${path}/manual-payments`, { amount_money: usd(3_000), method: "bank_transfer" });
 	// The customer has no card on file, so this one is not collected. It falls due first: what falls due at once has no
 	// order on Postgres.
 	const soon = await call("POST", "/v1/invoice-payment-terms", {
@@ -55,6 +56,7 @@ export const recordInvoices = async ({ call }: Recorder, advance: (by_seconds: n
 	await call("POST", `/v1/invoices/${automatic.invoice_id}/manual-payments`, arrived);
 	await call("POST", `${path}/send-reminder`);
 	await call("POST", `${path}/late-fees`, {});
+	await call("POST", `${path}/late-fees/waive`, { reason: "A good customer" });
 
 	const { line_items } = await call("GET", `/v1/orders/${order_id}`);
 	const line = { order_line_item_id: line_items[0].order_line_item_id, quantity: 1 };

@@ -96,6 +96,7 @@ export const recordCheckout = async ({ call }: Recorder) => {
 		},
 	});
 	await buyer("PUT", "/tip", percent("15"));
+	await buyer("PUT", "/amount", { amount_money: null });
 	const { discounts } = await buyer("POST", "/discounts", { promotion_code: "WELCOME10" });
 	await buyer("DELETE", `/discounts/${discounts[0].applied_discount_id}`);
 	await buyer("POST", "/gift-cards", { code: "TEA-TIME-2026" });

@@ -7,6 +7,7 @@ import { Sessions } from "../sale/Checkout/Sessions.js";
 import { checkoutSessions, type StoredCheckoutSession } from "../sale/CheckoutSessions/CheckoutSession.js";
 import { checkRedirects, type Redirects } from "../sale/CheckoutSessions/Redirects.js";
 import { secretOf } from "../sale/CheckoutSessions/Secret.js";
+import { withEstimate } from "../sale/Order/GiftCardCover.js";
 import { minimumAmount } from "../sale/Order/LegBounds.js";
 import { type Order, orders } from "../sale/Order/Order.js";
 import { amountToCollect } from "../sale/Payments/PaymentCollection.js";
@@ -37,10 +38,10 @@ export interface SessionCredential {
 	readonly secret: string;
 }
 
-const paymentOf = ({ outstanding_money, status }: InvoiceDocument, order: Order): HostedInvoice["payment"] => {
+const paymentOf = ({ due_money, outstanding_money, status }: InvoiceDocument, order: Order): HostedInvoice["payment"] => {
 	if (status !== "open" || outstanding_money.amount === 0) return "none";
 	if (order.active_payment_attempt_id !== undefined) return "pending";
-	return amountToCollect(order).amount < minimumAmount && (order.gift_cards ?? []).length === 0
+	return amountToCollect(withEstimate(order, due_money.amount), due_money).amount < minimumAmount && (order.gift_cards ?? []).length === 0
 		? "too_small"
 		: "possible";
 };

@@ -6,9 +6,7 @@ import { Warned } from "../platform/Idempotency.js";
 import { type Attempt, type Failure, implement } from "../platform/Implementation.js";
 import { PublicIds } from "../platform/PublicIds.js";
 import { SettingsStore } from "../platform/Settings.js";
-import { Sessions } from "../sale/Checkout/Sessions.js";
 import { OrderCheckout } from "../sale/CheckoutSessions/OrderCheckout.js";
-import { ManualPayments } from "../sale/ManualPayments.js";
 import { checkIdle } from "../sale/Order/Guards.js";
 import { type Order, orders } from "../sale/Order/Order.js";
 import { orderEvent } from "../sale/Order/OrderEvents.js";
@@ -30,11 +28,9 @@ import { addMillis, fromMillis } from "../words/Timestamp.js";
 import { creditNotes, maximumCreditNotes } from "./CreditNote/CreditNote.js";
 import { invoicePaymentTerms } from "./InvoicePaymentTerms/PaymentTerm.js";
 import {
-	checkCollection,
 	checkDraft,
 	checkIssuable,
 	checkOpen,
-	checkPayable,
 	checkVoidable,
 	chooseFee,
 	draft,
@@ -42,6 +38,7 @@ import {
 	repriced,
 	uncollectible,
 	voided,
+	withInstallments,
 	withoutInvoice,
 } from "./Invoices/Decisions.js";
 import { makePricedForIssue, unmarked } from "./Invoices/DraftPrice.js";
@@ -53,27 +50,23 @@ import {
 	invoiceView,
 	type PatchInvoice,
 	type StoredInvoice,
+	type WaiveLateFee,
 } from "./Invoices/Invoice.js";
 import { invoiceEvent } from "./Invoices/InvoiceEvents.js";
 import { InvoiceLinks } from "./Invoices/InvoiceLinks.js";
 import { InvoiceMailer } from "./Invoices/InvoiceMailer.js";
+import { makeInvoicePayments } from "./Invoices/InvoicePayments.js";
 import { InvoiceReader } from "./Invoices/InvoiceReader.js";
 import { InvoiceStore } from "./Invoices/InvoiceStore.js";
 import { LateFees } from "./Invoices/LateFees.js";
 import { Numbers } from "./Invoices/Numbers.js";
 import { checkPaymentDue, type PaymentDue, readPaymentDue } from "./Invoices/PaymentDue.js";
 import { checkInvoiceable, checkSource } from "./Invoices/Sources.js";
-import { type CreateInvoiceCheckout, invoicesUseCases, type RecordInvoicePayment } from "./Invoices/UseCases.js";
+import { invoicesUseCases } from "./Invoices/UseCases.js";
 import { InvoicedPeriods } from "./Subscriptions/InvoicedPeriods.js";
 
 /** The shortest interval between two mails requested by a seller. */
 const reminderPauseMillis = 3_600_000;
-
-/** An order and its invoice, both locked. */
-interface Held {
-	readonly order: Order;
-	readonly invoice: StoredInvoice;
-}
 
 const isPriceOver = hasCode("ORDER_OUTSTANDING_CHANGED");
 
@@ -86,7 +79,6 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 		const fees = yield* LateFees;
 		const ids = yield* Ids;
 		const mailer = yield* InvoiceMailer;
-		const manualPayments = yield* ManualPayments;
 		const numbers = yield* Numbers;
 		const offers = yield* OrderOffers;
 		const ordersService = yield* Orders;
@@ -95,21 +87,12 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 		const promotionUses = yield* PromotionUses;
 		const publicIds = yield* PublicIds;
 		const reader = yield* InvoiceReader;
-		const sessions = yield* Sessions;
 		const settings = yield* SettingsStore;
 		const store = yield* InvoiceStore;
+		const hold = store.holdBoth;
 		const { resolveLines } = yield* LineResolver;
 		const pricedForIssue = yield* makePricedForIssue;
 		const { transaction } = yield* UnitOfWork;
-
-		/** Locks the order, then its invoice. */
-		const hold = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
-			const { environment_id } = caller.environment;
-			const { order_id } = yield* documents.require(invoices, environment_id, invoice_id);
-			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
-			const held: Held = { order, invoice: yield* store.hold(caller, invoice_id) };
-			return held;
-		});
 
 		/** Writes an order that its invoice changed, and publishes the event. A checkout session at the old price ends. */
 		const writeOrder = Effect.fnUntraced(function* (caller: Caller, before: Order, after: Order) {
@@ -175,7 +158,6 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const order = yield* documents.update(orders, environment_id, { ...found, invoice_id, updated_at: time });
 			const owns_order = input.quick_pay !== undefined;
 			const invoice = draft({ customer_id, invoice_id, order, owns_order, payment_due }, input, time);
-			yield* checkCollection(invoice);
 			yield* documents.insert(invoices, environment_id, invoice);
 			yield* outbox.publish(caller, invoiceEvent("invoice.created", invoice));
 			return new Warned(invoiceView(invoice), warnings);
@@ -207,16 +189,14 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const { recipient_email: oldEmail, reminder_policy: oldPolicy, ...rest } = invoice;
 			const email = recipient_email === undefined ? oldEmail : (recipient_email ?? undefined);
 			const policy = reminder_policy === undefined ? oldPolicy : (reminder_policy ?? undefined);
-			const after: StoredInvoice = {
+			return {
 				...rest,
 				...fields,
 				...(payment_due === undefined ? {} : { payment_due: yield* dueOf(caller, payment_due, time) }),
 				...(email === undefined ? {} : { recipient_email: email }),
 				...(policy === undefined ? {} : { reminder_policy: policy }),
 				updated_at: time,
-			};
-			yield* checkCollection(after);
-			return after;
+			} satisfies StoredInvoice;
 		});
 
 		const patch = Effect.fnUntraced(function* (caller: Caller, invoice_id: string, input: PatchInvoice) {
@@ -251,7 +231,7 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const term = yield* termOf(caller, invoice);
 			const { number_prefix, reminder_policy } = (yield* settings.settingsOf(environment)).invoices;
 			const parties = yield* reader.parties(environment, order);
-			yield* writeOrder(caller, before, order);
+			yield* writeOrder(caller, before, yield* withInstallments(order, invoice, { ...parties, term }, time));
 			yield* publicIds.register(environment, invoice_id, millis);
 			// The counter is locked last, so nobody waits for it while this transaction waits for other locks.
 			const number = yield* numbers.next(environment, "invoice", number_prefix);
@@ -364,31 +344,6 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			return invoiceView(written);
 		}, transaction);
 
-		const createCheckoutSession = Effect.fnUntraced(function* (
-			caller: Caller,
-			invoice_id: string,
-			input: CreateInvoiceCheckout,
-			attempt: Attempt,
-		) {
-			const { order_id } = yield* documents.require(invoices, caller.environment.environment_id, invoice_id);
-			const check = Effect.flatMap(hold(caller, invoice_id), ({ invoice }) => checkPayable(invoice));
-			const checked: Attempt = {
-				...attempt,
-				once: (work, forReplay) => attempt.once(Effect.zipRight(check, work), forReplay),
-			};
-			return yield* sessions.create(caller, { ...input, order_id }, checked);
-		});
-
-		const createManualPayment = Effect.fnUntraced(function* (
-			caller: Caller,
-			invoice_id: string,
-			input: RecordInvoicePayment,
-		) {
-			const { invoice, order } = yield* hold(caller, invoice_id);
-			yield* checkPayable(invoice);
-			return yield* manualPayments.create(caller, order.order_id, input);
-		}, transaction);
-
 		return {
 			create,
 			patch,
@@ -398,8 +353,6 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			markUncollectible,
 			sendReminder,
 			assessLateFee,
-			createCheckoutSession,
-			createManualPayment,
 		};
 	}),
 }) {}
@@ -408,8 +361,10 @@ export const invoicesCapability = implement(
 	invoicesUseCases,
 	Effect.gen(function* () {
 		const documents = yield* Documents;
+		const fees = yield* LateFees;
 		const links = yield* InvoiceLinks;
 		const lists = yield* Lists;
+		const payments = yield* makeInvoicePayments;
 		const reader = yield* InvoiceReader;
 		const service = yield* Invoices;
 
@@ -441,9 +396,10 @@ export const invoicesCapability = implement(
 			markUncollectible: linking(service.markUncollectible),
 			sendReminder: linking(service.sendReminder),
 			assessLateFee: linking(service.assessLateFee),
-			createManualPayment: service.createManualPayment,
-			createCheckoutSession: (caller: Caller, invoice_id: string, input: CreateInvoiceCheckout) => (attempt: Attempt) =>
-				service.createCheckoutSession(caller, invoice_id, input, attempt),
+			waiveLateFee: linking((caller: Caller, invoice_id: string, input: WaiveLateFee) =>
+				Effect.map(fees.waive(caller, invoice_id, input), invoiceView),
+			),
+			...payments,
 			getDocument,
 		};
 	}),

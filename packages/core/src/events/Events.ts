@@ -63,6 +63,7 @@ export const eventCatalog = {
 	"invoice.overdue": merchant("An invoice's due date passed with a balance."),
 	"invoice.late_fee_due": merchant("An overdue invoice's grace period ended."),
 	"invoice.late_fee_assessed": merchant("A late fee was added to an invoice."),
+	"invoice.late_fee_waived": merchant("A late fee was taken off an invoice, or a part of it."),
 	"credit_note.issued": merchant("A credit note was issued."),
 	"credit_note.voided": merchant("A credit note was voided."),
 

@@ -30,9 +30,10 @@ import {
 	termsLocked,
 } from "./Checkout/Guards.js";
 import { KnownBuyer } from "./Checkout/KnownBuyer.js";
-import { makePayingSession } from "./Checkout/PaidSession.js";
+import { makePayingSession } from "./Checkout/PayingSession.js";
 import {
 	type ChooseLines,
+	type ChooseAmount,
 	checkoutUseCases,
 	type EnterCode,
 	type EnterGiftCard,
@@ -41,10 +42,12 @@ import {
 	type SetCheckoutTip,
 	type SetDelivery,
 } from "./Checkout/UseCases.js";
-import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
+import { checkoutSessions, type StoredCheckoutSession, withAsked } from "./CheckoutSessions/CheckoutSession.js";
 import { selectLines } from "./CheckoutSessions/LinkLines.js";
+import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { GiftCards } from "./GiftCards.js";
 import { checkNoPayment } from "./Order/Guards.js";
+import { checkChosen } from "./Order/Installments.js";
 import { type Order, orders } from "./Order/Order.js";
 import { OrderWriter } from "./Orders/OrderWriter.js";
 import { Orders } from "./Orders.js";
@@ -91,6 +94,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const billing = yield* makeBillingAddress;
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCards;
+		const orderCheckout = yield* OrderCheckout;
 		const ordersService = yield* Orders;
 		const payments = yield* Payments;
 		const processor = yield* Processor;
@@ -289,6 +293,18 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				),
 			);
 
+		/** Chooses how much of an invoice with installments to pay. */
+		const setAmount = (caller: Caller, { amount_money, expected_revision }: ChooseAmount) =>
+			changing(
+				caller,
+				expected_revision,
+				Effect.fnUntraced(function* ({ order, session }) {
+					const time = yield* now(caller.environment);
+					if (amount_money !== null) yield* checkChosen(order, amount_money.amount, time);
+					yield* orderCheckout.write(caller, session, withAsked(session, amount_money ?? undefined, time));
+				}),
+			);
+
 		const addDiscount = (caller: Caller, { expected_revision, promotion_code }: EnterCode) =>
 			changing(caller, expected_revision, ({ order, session }) =>
 				Effect.zipRight(
@@ -400,6 +416,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			setDelivery,
 			setLines,
 			setTip,
+			setAmount,
 			addDiscount,
 			removeDiscount,
 			addGiftCard,

@@ -14,6 +14,7 @@ import { hasCode, notFound, Refusal, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
 import type { ListParameters } from "../words/Page.js";
+import { defined } from "../words/Optional.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
@@ -69,6 +70,8 @@ interface Request extends Pick<Attempt, "checkVersion" | "idempotency"> {
 	readonly session?: PayingSession;
 	/** Present if svc starts the charge automatically. */
 	readonly planned?: PlannedCharge;
+	/** What of the locked order is charged, in cents; absent: its balance. */
+	readonly amountOf?: (order: Order, time: string) => Either.Either<number, Refusal>;
 }
 
 /** The attempt that the first transaction of `pay` commits, and the calls to make. */
@@ -217,7 +220,7 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 			order_id: string,
 			asked: StartRequest,
 			inspected: Either.Either<Instruments, Refusal>,
-			{ checkVersion = Effect.void, idempotency: key, planned, session }: Request,
+			{ amountOf, checkVersion = Effect.void, idempotency: key, planned, session }: Request,
 		) {
 			const { environment } = caller;
 			const { environment_id } = environment;
@@ -228,7 +231,11 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 				session === undefined
 					? yield* Either.map(checkSeller(before, asked, environment.mode), () => sellerTerms(before))
 					: yield* session.check(before, time);
-			const command = yield* commandOf(environment_id, withInstruments(asked, yield* inspected), terms);
+			const amount = amountOf === undefined ? terms.amount : yield* amountOf(before.order, time);
+			const command = yield* commandOf(environment_id, withInstruments(asked, yield* inspected), {
+				...terms,
+				...defined({ amount }),
+			});
 			const decided = yield* decideAtPrice(caller, before, command, time, {
 				checkout_session_id: session?.checkout_session_id,
 				origin: startingRequestOf(caller, key),

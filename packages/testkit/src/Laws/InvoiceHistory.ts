@@ -7,11 +7,12 @@ import type { LateFeePolicy } from "@svc/core/billing/InvoicePaymentTerms/Paymen
 import type * as InvoiceDecisions from "@svc/core/billing/Invoices/Decisions";
 import type { StoredInvoice } from "@svc/core/billing/Invoices/Invoice";
 import type * as InvoiceDocuments from "@svc/core/billing/Invoices/InvoiceDocument";
+import type * as Waivers from "@svc/core/billing/Invoices/Waivers";
 import type { PaymentDue } from "@svc/core/billing/Invoices/PaymentDue";
 import type { LineAmounts } from "@svc/core/sale/Order/LineItem";
 import type { Order, SettledPayment } from "@svc/core/sale/Order/Order";
 import { settledItems } from "@svc/core/sale/Order/SettledItems";
-import { settleCredit, settlePayments } from "@svc/core/sale/Payments/OrderSettlement";
+import { closePaid, settleCredit, settlePayments } from "@svc/core/sale/Payments/OrderSettlement";
 import { decide } from "@svc/core/sale/Refunds/Decide";
 import { Either } from "effect";
 import fc from "fast-check";
@@ -26,22 +27,25 @@ type Act =
 	| { readonly type: "pay"; readonly tenths: number }
 	| { readonly type: "credit"; readonly tenths: number }
 	| { readonly type: "refund"; readonly tenths: number }
-	| { readonly type: "fee"; readonly installment: number };
+	| { readonly type: "fee"; readonly installment: number }
+	| { readonly type: "waive"; readonly tenths: number };
 
 const act: fc.Arbitrary<Act> = fc.oneof(
 	fc.record({ type: fc.constant("pay" as const), tenths: fc.integer({ min: 1, max: 10 }) }),
 	fc.record({ type: fc.constant("credit" as const), tenths: fc.integer({ min: 1, max: 10 }) }),
 	fc.record({ type: fc.constant("refund" as const), tenths: fc.integer({ min: 1, max: 10 }) }),
 	fc.record({ type: fc.constant("fee" as const), installment: fc.nat(3) }),
+	fc.record({ type: fc.constant("waive" as const), tenths: fc.integer({ min: 1, max: 10 }) }),
 );
 
-type Decisions = Pick<
-	typeof InvoiceDecisions,
-	"assess" | "draft" | "dueFee" | "applyBalance" | "issue" | "withoutInvoice"
-> &
+type Issuing = Pick<typeof InvoiceDecisions, "draft" | "issue" | "withInstallments">;
+
+type Decisions = Issuing &
+	Pick<typeof InvoiceDecisions, "assess" | "dueFee" | "applyBalance" | "withoutInvoice"> &
+	Pick<typeof Waivers, "chooseWaived" | "unpaidFees" | "waive"> &
 	Pick<typeof InvoiceDocuments, "documentOf">;
 
-const issued_at = "2026-11-22T10:00:00.000Z";
+export const issued_at = "2026-11-22T10:00:00.000Z";
 
 const usd = (amount: number) => ({ amount, currency: "USD" as const });
 
@@ -69,7 +73,7 @@ const untipped = unpaidOrder.map(({ tips: _, ...order }): Order => {
 	};
 });
 
-const invoicedOrder = fc.record({
+export const invoicedOrder = fc.record({
 	order: untipped,
 	installments: fc.integer({ min: 1, max: 4 }),
 	policy: lateFeePolicy,
@@ -79,8 +83,8 @@ const invoicedOrder = fc.record({
  * An order's invoice, or undefined if it cannot be issued, because the amount is zero or too small for the
  * installments.
  */
-const issuedOf = (
-	{ draft, issue }: Decisions,
+export const issuedOf = (
+	{ draft, issue, withInstallments }: Issuing,
 	{
 		installments,
 		order: unpaid,
@@ -113,9 +117,13 @@ const issuedOf = (
 		term: undefined,
 		business: { name: "Acme", time_zone: "America/New_York" },
 	};
-	return Either.match(issue(drafted, marked, terms, issued_at), {
+	const issuing = Either.all({
+		invoice: issue(drafted, marked, terms, issued_at),
+		order: withInstallments(marked, drafted, terms, issued_at),
+	});
+	return Either.match(issuing, {
 		onLeft: () => undefined,
-		onRight: (invoice) => ({ invoice, order: marked, fees: 0 }),
+		onRight: ({ invoice, order }) => ({ invoice, order, fees: 0 }),
 	});
 };
 
@@ -139,9 +147,32 @@ const refund = (decisions: Decisions, world: World, tenths: number, i: number, n
 	});
 };
 
+/** Takes off part of what is unpaid of the fees. Nothing that was paid changes. */
+const waiveIn = (decisions: Decisions, world: World, tenths: number, now: string): World => {
+	const { invoice, order } = world;
+	const unpaid = add(decisions.unpaidFees(order).map(({ amount }) => amount));
+	const asked = Math.ceil((unpaid * tenths) / 10);
+	const chosen = decisions.chooseWaived(invoice, order, tenths === 10 ? {} : { amount_money: usd(asked) });
+	if (Either.isLeft(chosen)) {
+		const isRight = unpaid === 0 || order.payment_status === "paid";
+		if (!isRight) throw new Error("an unpaid fee cannot be waived");
+		return world;
+	}
+	const waived = decisions.waive(invoice, order, chosen.right, "A good customer", now);
+	if (order.settlement_amounts.outstanding_money.amount - asked !== waived.order.settlement_amounts.outstanding_money.amount)
+		throw new Error("another amount is waived than was asked for");
+	const assessed = waived.invoice.addenda.map(({ amount_money }) => amount_money.amount);
+	if (String(assessed) !== String(invoice.addenda.map(({ amount_money }) => amount_money.amount)))
+		throw new Error("a waiver changes what was assessed");
+	const isOver = waived.order.settlement_amounts.outstanding_money.amount === 0;
+	const left = isOver ? closePaid(waived.order, [], now).order : waived.order;
+	return { order: left, invoice: decisions.applyBalance(waived.invoice, left, now), fees: world.fees - asked };
+};
+
 const step = (decisions: Decisions, world: World, one: Act, i: number): World => {
 	const now = new Date(Date.UTC(2027, 0, 1, 0, i)).toISOString();
 	const { invoice, order } = world;
+	if (one.type === "waive") return waiveIn(decisions, world, one.tenths, now);
 	if (one.type === "refund") return refund(decisions, world, one.tenths, i, now);
 	if (order.payment_status === "paid") return world;
 	const amount_money = usd(one.type === "fee" ? 0 : share(order, one.tenths));
@@ -189,7 +220,7 @@ const frozenOf = ({
 
 /** The invoice's document as of now. */
 const documentIn = ({ documentOf }: Decisions, { invoice, order }: World) =>
-	Either.getOrThrow(documentOf({ mode: "test", invoice, order, credit_notes: [] }));
+	Either.getOrThrow(documentOf({ mode: "test", now: issued_at, invoice, order, credit_notes: [] }));
 
 /** What is wrong with a document when a reader adds it up. */
 const documentFault = (decisions: Decisions, first: World, world: World): string | undefined => {
@@ -204,7 +235,8 @@ const documentFault = (decisions: Decisions, first: World, world: World): string
 		pricing_amounts.total_money.amount !== total_money.amount
 	)
 		return "the parts do not sum to the total";
-	return total_money.amount + sumOf(addenda) - sumOf(credits) - paid_money.amount === outstanding_money.amount
+	const fees = sumOf(addenda) - sumOf(addenda.flatMap(({ waivers = [] }) => waivers));
+	return total_money.amount + fees - sumOf(credits) - paid_money.amount === outstanding_money.amount
 		? undefined
 		: "the rows of the balance do not sum to what is outstanding";
 };

@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { usd } from "../Sale.js";
-import { day, openBilling, refusal } from "./Billing.js";
+import { day, openBilling } from "./Billing.js";
 
 let svc: Service;
 beforeAll(async () => {
@@ -124,11 +124,49 @@ describe("IV1: automatic collection", () => {
 		expect(events.at(-1)?.event_type).toBe("invoice.overdue");
 	});
 
-	it("takes one due date", async () => {
+	const installments = (...amounts: ReadonlyArray<number>) => ({
+		type: "schedule",
+		installments: amounts.map((amount, i) => ({
+			due_at: new Date(Date.now() + (i + 1) * 10 * day * 1_000).toISOString(),
+			amount_money: usd(amount),
+		})),
+	});
+
+	const paidOf = async (shop: Awaited<ReturnType<typeof openBilling>>, invoice_id: string) =>
+		(await shop.read(invoice_id)).paid_money.amount;
+
+	it("IV10 charges each installment on its due date, less what was paid before", async () => {
 		const shop = await openBilling(svc);
-		const at = (days: number) => new Date(Date.now() + days * day * 1_000).toISOString();
-		const installments = [10, 20].map((days) => ({ due_at: at(days), percent: 50 }));
-		const refused = await shop.draftOf({ type: "schedule", installments }, { collection: { mode: "automatic" } });
-		expect([refusal(refused).code, refused.body.error.param]).toEqual(["INVALID_VALUE", "collection.mode"]);
+		await saveCard(shop, "tok_visa");
+		const due = installments(2_000, 3_000, 5_000);
+		const { invoice_id, order_id } = await shop.issued(due, { collection: { mode: "automatic" } });
+		await shop.advance(9 * day);
+		expect(await paidOf(shop, invoice_id)).toBe(0);
+		await shop.advance(2 * day);
+		expect(await paidOf(shop, invoice_id)).toBe(2_000);
+		dataOf(await shop.payCash(invoice_id, 4_000), 201);
+		await shop.advance(10 * day);
+		expect(await paidOf(shop, invoice_id)).toBe(6_000);
+		await shop.advance(10 * day);
+		expect(await shop.read(invoice_id)).toMatchObject({ status: "paid", paid_money: usd(10_000) });
+		expect(dataOf(await shop.get(`/v1/orders/${order_id}/payment-attempts`))).toHaveLength(2);
+		expect(await shop.typesOf(invoice_id)).not.toContain("invoice.overdue");
+	});
+
+	it("IV10 charges a declined installment with the next, and what is too small for a card with a later one", async () => {
+		const shop = await openBilling(svc);
+		await saveCard(shop, "tok_saved_declined");
+		const due = installments(2_000, 3_000, 30, 4_970);
+		const { invoice_id } = await shop.issued(due, { collection: { mode: "automatic" } });
+		await shop.advance(11 * day);
+		const declined = ["invoice.created", "invoice.opened", "invoice.payment_failed", "invoice.overdue"];
+		expect(await shop.typesOf(invoice_id)).toEqual(declined);
+		await saveCard(shop, "tok_visa");
+		await shop.advance(10 * day);
+		expect(await shop.read(invoice_id)).toMatchObject({ is_overdue: false, paid_money: usd(5_000) });
+		await shop.advance(10 * day);
+		expect(await paidOf(shop, invoice_id)).toBe(5_000);
+		await shop.advance(10 * day);
+		expect((await shop.read(invoice_id)).status).toBe("paid");
 	});
 });

@@ -4,6 +4,7 @@
  */
 import { Either } from "effect";
 import { withEstimate } from "../../sale/Order/GiftCardCover.js";
+import { askedAt } from "../../sale/Order/Installments.js";
 import { lateFee, lateFeesOf, type OrderLateFee } from "../../sale/Order/LateFees.js";
 import { minimumAmount } from "../../sale/Order/LegBounds.js";
 import type { Order } from "../../sale/Order/Order.js";
@@ -68,6 +69,7 @@ const withDue = (invoice: StoredInvoice, now: string): StoredInvoice => {
 	const installments = invoice.installments.map((one, i) => ({ ...one, settled_money: usd(filled[i]!) }));
 	const next = installments.find((one) => !isPaid(one)) ?? installments.at(-1);
 	const due_at = next?.due_at ?? now;
+	const owed = { installments, settlement_amounts: { outstanding_money: invoice.outstanding_money } };
 	const isOwed = invoice.status === "open" || invoice.status === "uncollectible";
 	// Nobody is asked for a written-off invoice any more, so it is not late.
 	const is_overdue = invoice.status === "open" && invoice.outstanding_money.amount > 0 && due_at < now;
@@ -76,6 +78,7 @@ const withDue = (invoice: StoredInvoice, now: string): StoredInvoice => {
 		installments,
 		due_at,
 		due: due_at,
+		due_money: usd(askedAt(owed, now)),
 		is_overdue,
 		overdue: is_overdue ? "true" : "false",
 		is_partially_paid: isOwed && settledOf(invoice) > 0,
@@ -129,18 +132,6 @@ export const repriced = (invoice: StoredInvoice, order: Order, now: string): Sto
 	updated_at: now,
 });
 
-/** Refuses to combine a schedule with automatic collection, which charges the whole balance on one due date. */
-export const checkCollection = ({
-	collection: { mode },
-	payment_due: { type },
-}: Pick<StoredInvoice, "collection" | "payment_due">): Either.Either<void, Refusal> =>
-	mode === "automatic" && type === "schedule"
-		? refused("INVALID_VALUE", {
-				param: "collection.mode",
-				message: "Automatic collection charges the whole balance on one due date: do not send a schedule with it.",
-			})
-		: Either.void;
-
 interface Terms {
 	/** Present if a payment term computes the due date. */
 	readonly term: InvoicePaymentTerm | undefined;
@@ -170,6 +161,19 @@ const installmentsOf = (
 		const amounts = parts.length === 0 ? [total] : splitTotal(parts, total);
 		return dates.map((due_at, i) => ({ due_at, amount_money: usd(amounts[i]!), settled_money: usd(0) }));
 	});
+
+/** The order of an invoice that is issued now, with the due dates by which checkout knows what to ask for. */
+export const withInstallments = (
+	order: Order,
+	invoice: StoredInvoice,
+	terms: Pick<Terms, "business" | "term">,
+	now: string,
+): Either.Either<Order, Refusal> =>
+	Either.map(installmentsOf(invoice, terms, order.pricing_amounts.total_money.amount, now), (installments) =>
+		installments.length < 2
+			? order
+			: { ...order, installments: installments.map(({ amount_money, due_at }) => ({ due_at, amount_money })) },
+	);
 
 /** Refuses to issue an invoice that nobody could pay. */
 export const checkIssuable = (invoice: StoredInvoice, order: Order): Either.Either<void, Refusal> =>
@@ -375,7 +379,7 @@ export const assess = (
 
 /** The order after its unpaid invoice is gone: it keeps its frozen parts and loses the late fees. */
 export const withoutInvoice = (order: Order): Order => {
-	const { invoice_id, late_fees, ...rest } = order;
+	const { installments, invoice_id, late_fees, ...rest } = order;
 	const fees = lateFeesOf(order);
 	const { pricing_amounts, settlement_amounts } = order;
 	return withEstimate({

@@ -10,10 +10,10 @@ import { RoutingSource } from "../../stock/AllocationPolicies/RoutingSource.js";
 import { AddressInput } from "../../words/Address.js";
 import { Email } from "../../words/Email.js";
 import { prefixes } from "../../words/Id.js";
-import { Money } from "../../words/Money.js";
+import { Money, MoneyInput } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
-import { Metadata, Reference } from "../../words/Text.js";
+import { Metadata, Reference, text } from "../../words/Text.js";
 import { versioned } from "../../words/Version.js";
 import { LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
 import { PaymentDue, PaymentDueInput } from "./PaymentDue.js";
@@ -38,6 +38,15 @@ export const Installment = Schema.Struct({
 }).annotations({ identifier: "InvoiceInstallment" });
 export type Installment = typeof Installment.Type;
 
+/** Why, in the seller's words. */
+const WaiverReason = text(1, 500);
+
+export const LateFeeWaiver = Schema.Struct({
+	amount_money: required(Money, "What was taken off."),
+	reason: required(Schema.String, "Why, in your words; the buyer does not see it."),
+	waived_at: required(Schema.String, "When (RFC 3339, UTC)."),
+}).annotations({ identifier: "LateFeeWaiver" });
+
 /** A dated addition to an issued invoice. The invoice's lines, tax, and original total stay as they are. */
 export const Addendum = Schema.Struct({
 	type: required(Schema.Literal("late_fee"), "`late_fee`: a fee on an overdue installment."),
@@ -46,6 +55,10 @@ export const Addendum = Schema.Struct({
 	assessed_at: required(Schema.String, "When the fee was added (RFC 3339, UTC)."),
 	amount_money: required(Money, "The fee, which `total_money` of the invoice does not include."),
 	base_outstanding_money: required(Money, "The unpaid part of the installment at that moment, without earlier fees."),
+	waivers: optional(
+		Schema.Array(LateFeeWaiver),
+		"What you have taken off the fee, which `amount_money` still includes; absent if nothing.",
+	),
 }).annotations({ identifier: "InvoiceAddendum" });
 export type Addendum = typeof Addendum.Type;
 
@@ -95,8 +108,12 @@ const fields = {
 	total_money: required(Money, "The order's total without late fees; frozen at issue."),
 	paid_money: required(Money, "What payments have paid; refunds do not reduce it."),
 	credited_money: required(Money, "What credit notes have paid."),
-	late_fee_money: required(Money, "The sum of the late fees in `addenda`."),
+	late_fee_money: required(Money, "The sum of the late fees in `addenda`, less what was waived."),
 	outstanding_money: required(Money, "Total + late fees − paid − credited. Nobody owes it once the invoice is void."),
+	due_money: optional(
+		Money,
+		"What the buyer is asked for: of installments, those that are due or else the next; otherwise all that is outstanding. Absent on a draft.",
+	),
 	overdue_at: optional(Schema.String, "When it was first overdue (RFC 3339, UTC); absent if it never was."),
 	sent_at: optional(Schema.String, "When svc last mailed it (RFC 3339, UTC); absent if it never did."),
 	paid_at: optional(Schema.String, "When it was paid in full (RFC 3339, UTC); absent until then."),
@@ -260,3 +277,17 @@ export const AssessLateFee = Schema.Struct({
 	),
 }).annotations({ identifier: "AssessLateFee" });
 export type AssessLateFee = typeof AssessLateFee.Type;
+
+/** The body of `POST /v1/invoices/{invoice_id}/late-fees/waive`. */
+export const WaiveLateFee = Schema.Struct({
+	reason: required(WaiverReason, "Why, in your words; the buyer does not see it."),
+	amount_money: optional(
+		MoneyInput,
+		"What to take off; at most what is unpaid of the fees. Default: all that is unpaid of them.",
+	),
+	installment: optional(
+		Schema.Int.pipe(Schema.between(1, 24)),
+		"The installment whose fee to waive, counted from 1. Default: all fees, the earliest first.",
+	),
+}).annotations({ identifier: "WaiveLateFee" });
+export type WaiveLateFee = typeof WaiveLateFee.Type;

@@ -2,15 +2,18 @@
  * Carries out an invoice's agenda, moment by moment and each once: collects, marks it overdue, assesses late fees, and
  * sends reminders. After an outage, missed moments are caught up in order.
  */
-import { Effect, Option, Schema } from "effect";
+import { Effect, Either, Option, Schema } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
 import type { Published } from "../../events/Events.js";
 import type { TimerHandler } from "../../platform/Worker.js";
+import { OrderCheckout } from "../../sale/CheckoutSessions/OrderCheckout.js";
+import { dueBy } from "../../sale/Order/Installments.js";
+import { minimumAmount } from "../../sale/Order/LegBounds.js";
 import { type Order, orders } from "../../sale/Order/Order.js";
 import { isKeyClosed, PaymentError } from "../../sale/Payments/Processor.js";
 import { Payments } from "../../sale/Payments.js";
 import { type Caller, type Environment, now, type WorkCaller } from "../../words/Environment.js";
-import { type ErrorCode, type Refusal, refuse } from "../../words/Errors.js";
+import { type ErrorCode, type Refusal, refuse, refused } from "../../words/Errors.js";
 import { System } from "../../words/Principal.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js";
@@ -91,10 +94,17 @@ const withClosedKey = (invoice: StoredInvoice): StoredInvoice => ({
 
 const earlier = (at: string, other: string | undefined): string => (other === undefined || at < other ? at : other);
 
+/** What a collection charges: all that is due. Somebody may have paid it since the collection began. */
+const dueAmount = (order: Order, time: string): Either.Either<number, Refusal> => {
+	const due = dueBy(order, time);
+	return due === 0 ? refused("ORDER_ALREADY_PAID") : Either.right(due);
+};
+
 const silent = (invoice: StoredInvoice): Step => ({ invoice, events: () => [] });
 
 export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/billing/Invoices/InvoiceAgenda", {
 	effect: Effect.gen(function* () {
+		const checkout = yield* OrderCheckout;
 		const documents = yield* Documents;
 		const fees = yield* LateFees;
 		const mailer = yield* InvoiceMailer;
@@ -128,8 +138,8 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 		});
 
 		/**
-		 * Charges the customer's default method, outside any transaction. The key derives from the invoice, so it is
-		 * charged once even after a database restore.
+		 * Charges what is due to the customer's default method, outside any transaction. The key derives from the installment,
+		 * so it is charged once even after a database restore.
 		 */
 		const collect = Effect.fnUntraced(function* (caller: Caller, invoice: StoredInvoice, moment: Moment) {
 			const { created_at, customer_id, invoice_id, order_id, closed_collection_keys = 0 } = invoice;
@@ -137,13 +147,14 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			const payment_method_id = Option.getOrUndefined(customer)?.default_payment_method_id;
 			if (payment_method_id === undefined)
 				return { type: "failed", reason: "no_default_payment_method" } satisfies Collected;
-			const idempotency = { operation: "invoice.collect", key: invoice_id, fingerprint: invoice_id };
+			const key = moment.installment === 0 ? invoice_id : `${invoice_id}_${moment.installment + 1}`;
+			const idempotency = { operation: "invoice.collect", key, fingerprint: key };
 			const planned = {
-				processor_idempotency_key: `${invoice_id}_${closed_collection_keys + 1}`,
+				processor_idempotency_key: `${key}_${closed_collection_keys + 1}`,
 				// The due date may have been different before the database was restored.
 				may_exist_since: created_at,
 			};
-			const request = { checkVersion: checkFree(caller, invoice, moment), idempotency, planned };
+			const request = { amountOf: dueAmount, checkVersion: checkFree(caller, invoice, moment), idempotency, planned };
 			return yield* payments
 				.pay(caller, order_id, { action: "pay", payment_source: { payment_method_id } }, request)
 				.pipe(
@@ -160,20 +171,29 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			const { environment } = caller;
 			const order = yield* documents.require(orders, environment.environment_id, invoice.order_id);
 			if (yield* waitsFor(environment, order, moment)) return { type: "retry", isKeyClosed: false } satisfies Collected;
+			const due = dueBy(order, yield* now(environment));
+			// What no card can pay is collected with the next installment.
+			const isLater = due < minimumAmount && due < order.settlement_amounts.outstanding_money.amount;
+			if (due === 0 || isLater) return { type: "attempted" } satisfies Collected;
 			return yield* collect(caller, invoice, moment);
 		});
 
-		/** Marks the invoice overdue if a due date has passed with a balance. */
+		/** Marks the invoice overdue if a due date has passed with a balance. Another installment raises what is due. */
 		const markOverdue = (invoice: StoredInvoice, time: string): Step => {
 			const late = overdue(invoice, time);
 			const isFirst = invoice.overdue_at === undefined;
-			if (!late.is_overdue || (invoice.is_overdue && !isFirst)) return silent(invoice);
+			const isSame = invoice.is_overdue && late.due_money?.amount === invoice.due_money?.amount;
+			if (!late.is_overdue || (isSame && !isFirst)) return silent(invoice);
 			return {
 				invoice: late,
-				// If it is not the first time, an earlier installment was late, and has been paid.
+				// If it is not the first time, an earlier installment was late.
 				events: (written) => [invoiceEvent(isFirst ? "invoice.overdue" : "invoice.updated", written)],
 			};
 		};
+
+		/** An open checkout session asks for another installment once it is due. */
+		const reviseIfRaised = (caller: WorkCaller, order: Order, before: StoredInvoice, after: StoredInvoice) =>
+			before.due_money?.amount === after.due_money?.amount ? Effect.void : checkout.revise(caller, order);
 
 		const endGrace = Effect.fnUntraced(function* (
 			caller: WorkCaller,
@@ -264,6 +284,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			if (moment.type === "collect" && collected.type === "retry") {
 				// A collection that waits must not keep the invoice from being overdue.
 				const waiting = markOverdue(collected.isKeyClosed ? withClosedKey(invoice) : invoice, time);
+				yield* reviseIfRaised(caller, order, invoice, waiting.invoice);
 				yield* store.write(caller, invoice, waiting.invoice, waiting.events);
 				const late = justAfter(moment.at);
 				return yield* moveOn(timers, environment, timer, late > time ? late : addMillis(time, retryMillis));
@@ -278,6 +299,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			// The write sets the timer of the next moment, so this one must be completed first.
 			if (!(yield* timers.complete(timer))) return;
 			const done = yield* perform(caller, invoice, order, moment, collected, time);
+			if (moment.type === "overdue") yield* reviseIfRaised(caller, order, invoice, done.invoice);
 			yield* store.write(caller, invoice, done.invoice, done.events);
 		}, transaction);
 

@@ -4,6 +4,7 @@
  * the reader.
  */
 import { Either, Schema } from "effect";
+import { askedAt } from "../../sale/Order/Installments.js";
 import { lateFeesOf } from "../../sale/Order/LateFees.js";
 import { type Order, PricingAmounts } from "../../sale/Order/Order.js";
 import { type Breakdown, breakdownOf, Receipt, ReceiptCharge } from "../../sale/Receipts/Receipt.js";
@@ -12,7 +13,7 @@ import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
 import type { CreditNote } from "../CreditNote/CreditNote.js";
-import { Addendum, Installment, type StoredInvoice } from "./Invoice.js";
+import { Addendum, Installment, LateFeeWaiver, type StoredInvoice } from "./Invoice.js";
 
 const { business, discounts, line_items, taxes } = Receipt.fields;
 
@@ -63,23 +64,40 @@ export const InvoiceDocument = Schema.Struct({
 		Schema.Array(Installment),
 		"The parts of the total with their due dates; one for a single due date.",
 	),
-	addenda: required(Schema.Array(Addendum), "Late fees that were added since it was issued."),
+	addenda: required(
+		Schema.Array(
+			Schema.Struct({
+				...Addendum.fields,
+				waivers: optional(
+					Schema.Array(LateFeeWaiver.omit("reason")),
+					"What the seller has taken off the fee, which `amount_money` still includes; absent if nothing.",
+				),
+			}),
+		),
+		"Late fees that were added since it was issued.",
+	),
 	credits: required(Schema.Array(InvoiceCredit), "The credits that have paid part of it."),
 	credit_notes: required(
 		Schema.Array(InvoiceCreditNote),
 		"The invoice's credit notes that are issued and not void, oldest first.",
 	),
 	total_money: required(Money, "The order's total without late fees, as issued."),
-	late_fee_money: required(Money, "The sum of the late fees in `addenda`."),
+	late_fee_money: required(Money, "The sum of the late fees in `addenda`, less what was waived."),
 	paid_money: required(Money, "What payments have paid; refunds do not reduce it."),
 	credited_money: required(Money, "What credit notes have paid."),
 	outstanding_money: required(Money, "Total + late fees − paid − credited. Nobody owes it once the invoice is void."),
+	due_money: required(
+		Money,
+		"What the buyer is asked for: of installments, those that are due or else the next; otherwise all that is outstanding.",
+	),
 	refunded_money: required(Money, "What has been refunded so far, including pending refunds."),
 }).annotations({ identifier: "InvoiceDocument" });
 export type InvoiceDocument = typeof InvoiceDocument.Type;
 
 /** What a document is built from. */
 export interface DocumentSources extends Pick<InvoiceDocument, "mode"> {
+	/** When it is read: installments due before are asked for. */
+	readonly now: string;
 	readonly invoice: StoredInvoice;
 	readonly order: Order;
 	/** The credit notes of the invoice, and those named in the order's credits. */
@@ -129,7 +147,7 @@ const factsOf = ({ invoice }: DocumentSources) => {
 
 /** Builds the document of an invoice. Refuses one that was never issued (`INVOICE_NOT_OPEN`). */
 export const documentOf = (sources: DocumentSources): Either.Either<InvoiceDocument, Refusal> => {
-	const { credit_notes, invoice, mode, order } = sources;
+	const { credit_notes, invoice, mode, now, order } = sources;
 	const { business, due_at, invoice_id, issued_at, number } = invoice;
 	if (number === undefined || issued_at === undefined || due_at === undefined || business === undefined)
 		return refused("INVOICE_NOT_OPEN", { message: "The invoice has no document, because it was never issued." });
@@ -146,7 +164,10 @@ export const documentOf = (sources: DocumentSources): Either.Either<InvoiceDocum
 		due_at,
 		...(invoice.frozen_parts ?? frozenParts(order)),
 		installments: invoice.installments,
-		addenda: invoice.addenda,
+		addenda: invoice.addenda.map(({ waivers, ...addendum }) => ({
+			...addendum,
+			...(waivers === undefined ? {} : { waivers: waivers.map(({ reason, ...waiver }) => waiver) }),
+		})),
 		credits: (invoice.credited_money.amount === 0 ? [] : (order.credits ?? [])).map((credit) => {
 			const credited = numbers.get(credit.credit_note_id);
 			return { ...credit, ...(credited === undefined ? {} : { number: credited }) };
@@ -157,6 +178,9 @@ export const documentOf = (sources: DocumentSources): Either.Either<InvoiceDocum
 		paid_money: invoice.paid_money,
 		credited_money: invoice.credited_money,
 		outstanding_money: invoice.outstanding_money,
+		due_money: usd(
+			askedAt({ installments: invoice.installments, settlement_amounts: { outstanding_money: invoice.outstanding_money } }, now),
+		),
 		refunded_money: usd(invoice.paid_money.amount === 0 ? 0 : order.settlement_amounts.refunded_money.amount),
 	});
 };

@@ -10,6 +10,7 @@ type InvoiceEventType = Extract<EventType, `invoice.${string}`>;
 const summary = ({
 	customer_id,
 	due_at,
+	due_money,
 	invoice_id,
 	is_overdue,
 	is_partially_paid,
@@ -27,6 +28,7 @@ const summary = ({
 	order_id,
 	...(due_at === undefined ? {} : { due_at }),
 	outstanding_money,
+	...(due_money === undefined ? {} : { due_money }),
 });
 
 export const invoiceEvent = (event_type: InvoiceEventType, invoice: StoredInvoice): Published => ({

@@ -4,7 +4,7 @@ import { SettingsStore } from "../../platform/Settings.js";
 import type { Order } from "../../sale/Order/Order.js";
 import type { ReceiptBusiness } from "../../sale/Receipts/Receipt.js";
 import { ReceiptReader } from "../../sale/Receipts/ReceiptReader.js";
-import type { Environment } from "../../words/Environment.js";
+import { type Environment, now } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { creditNotes, maximumCreditNotes } from "../CreditNote/CreditNote.js";
 import type { StoredInvoice } from "./Invoice.js";
@@ -51,6 +51,7 @@ export class InvoiceReader extends Effect.Service<InvoiceReader>()("@svc/core/bi
 				mode: environment.mode,
 				invoice,
 				order,
+				now: yield* now(environment),
 				credit_notes: yield* creditNotesOf(environment, invoice, order),
 			});
 		});

@@ -2,6 +2,7 @@
 import { Effect } from "effect";
 import type { Published } from "../../events/Events.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
+import { type Order, orders } from "../../sale/Order/Order.js";
 import type { Caller, WorkCaller } from "../../words/Environment.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { Timers } from "../../words/Storage/Timers.js";
@@ -10,6 +11,12 @@ import { invoices, type StoredInvoice } from "./Invoice.js";
 
 /** The timer of an invoice's agenda; its subject is the invoice. */
 export const agendaKind = "invoice.agenda";
+
+/** An order and its invoice, both locked. */
+export interface Held {
+	readonly order: Order;
+	readonly invoice: StoredInvoice;
+}
 
 export class InvoiceStore extends Effect.Service<InvoiceStore>()("@svc/core/billing/Invoices/InvoiceStore", {
 	effect: Effect.gen(function* () {
@@ -51,6 +58,15 @@ export class InvoiceStore extends Effect.Service<InvoiceStore>()("@svc/core/bill
 		const hold = ({ environment }: Pick<Caller, "environment">, invoice_id: string) =>
 			documents.requireForUpdate(invoices, environment.environment_id, invoice_id);
 
-		return { hold, write };
+		/** Locks the order, then its invoice. */
+		const holdBoth = Effect.fnUntraced(function* (caller: Caller, invoice_id: string) {
+			const { environment_id } = caller.environment;
+			const { order_id } = yield* documents.require(invoices, environment_id, invoice_id);
+			const order = yield* documents.requireForUpdate(orders, environment_id, order_id);
+			const held: Held = { order, invoice: yield* hold(caller, invoice_id) };
+			return held;
+		});
+
+		return { hold, holdBoth, write };
 	}),
 }) {}

@@ -4,7 +4,16 @@ import { capability, command, list, read } from "../../platform/UseCase.js";
 import { CheckoutSessionData, CreateCheckoutSession } from "../../sale/CheckoutSessions/CheckoutSession.js";
 import { CreateManualPayment, ManualPayment } from "../../sale/ManualPayments/ManualPayment.js";
 import { orders } from "../../sale/Order/Order.js";
-import { AssessLateFee, CreateInvoice, Invoice, invoices, PatchInvoice } from "./Invoice.js";
+import {
+	AnyMoneyInput,
+	expected_outstanding_money,
+	PaymentSourceInput,
+	return_url,
+	transaction_purpose,
+} from "../../sale/Payments/PayRequest.js";
+import { Paid } from "../../sale/Payments/UseCases.js";
+import { optional, required } from "../../words/Optional.js";
+import { AssessLateFee, CreateInvoice, Invoice, invoices, PatchInvoice, WaiveLateFee } from "./Invoice.js";
 import { InvoiceDocument } from "./InvoiceDocument.js";
 
 /** The document that a command works on. Its order is locked first. */
@@ -21,6 +30,19 @@ export const CreateInvoiceCheckout = Schema.Struct({
 	surface,
 }).annotations({ identifier: "CreateInvoiceCheckout" });
 export type CreateInvoiceCheckout = typeof CreateInvoiceCheckout.Type;
+
+/** The body of `POST /v1/invoices/{invoice_id}/pay`. */
+export const PayInvoice = Schema.Struct({
+	payment_source: required(PaymentSourceInput, "What is charged: a token, or a saved method of the invoice's customer."),
+	amount_money: optional(
+		AnyMoneyInput,
+		"From 50 cents to `outstanding_money`. Default: `due_money`, so the installments that are due, or else the next.",
+	),
+	expected_outstanding_money,
+	transaction_purpose,
+	return_url,
+}).annotations({ identifier: "PayInvoice" });
+export type PayInvoice = typeof PayInvoice.Type;
 
 const { expected_version: _, ...payment } = CreateManualPayment.fields;
 
@@ -106,16 +128,38 @@ export const invoicesUseCases = capability(
 			output: Invoice,
 			isBodyOptional: true,
 		}),
+		waiveLateFee: command("POST", "/v1/invoices/:invoice_id/late-fees/waive", {
+			operation: "waiveInvoiceLateFee",
+			isKeyLasting: true,
+			summary: "Waive a late fee",
+			description:
+				"Takes off what is unpaid of the late fees, or a part of it. The same due date gets no other fee. What is paid of a fee is paid back with `POST /v1/refunds`, by its `order_charge_id`.",
+			on,
+			input: WaiveLateFee,
+			output: Invoice,
+		}),
 		createCheckoutSession: command("POST", "/v1/invoices/:invoice_id/checkout-sessions", {
 			operation: "createInvoiceCheckoutSession",
 			summary: "Create a checkout session for an invoice",
-			description: "The buyer pays what is outstanding when the payment begins.",
+			description:
+				"The buyer pays what is due, or more: of installments those that are due when the payment begins, or else the next; otherwise all that is outstanding.",
 			rate: "payment",
 			on,
 			input: CreateInvoiceCheckout,
 			output: CheckoutSessionData,
 			isBodyOptional: true,
 			status: 201,
+		}),
+		pay: command("POST", "/v1/invoices/:invoice_id/pay", {
+			operation: "payInvoice",
+			summary: "Charge what is due of an invoice",
+			description:
+				"Charges one token or saved method, as `POST /v1/orders/{order_id}/pay` does, but only what is due, or the amount that you send. Payments fill the earliest installment first.",
+			rate: "payment",
+			failures: "payment",
+			on,
+			input: PayInvoice,
+			output: Paid,
 		}),
 		createManualPayment: command("POST", "/v1/invoices/:invoice_id/manual-payments", {
 			operation: "createInvoiceManualPayment",

@@ -23,7 +23,9 @@ import { bundleName, type OrderBundle } from "../Order/Bundles.js";
 import { deliveryPrice } from "../Order/Delivery.js";
 import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import { ApplicationMethod } from "../Order/Discounts.js";
+import { withEstimate } from "../Order/GiftCardCover.js";
 import { isPriceFinal } from "../Order/Guards.js";
+import { askedAt, payingAt } from "../Order/Installments.js";
 import { LineAmounts, type OrderLineItem } from "../Order/LineItem.js";
 import { Buyer, type Order, PricingAmounts } from "../Order/Order.js";
 import { GiftCardEstimate, OrderGiftCard } from "../Order/OrderGiftCard.js";
@@ -31,7 +33,7 @@ import { PublicLine } from "../PaymentLinks/PublicLink.js";
 import { ClientSetup } from "../PaymentMethods/PaymentMethod.js";
 import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
 import { MethodOffer, methodOffers } from "../Payments/MethodOffers.js";
-import { AttemptAction, type PaymentAttempt, PaymentAttemptStatus } from "../Payments/PaymentAttempt.js";
+import { AttemptAction, isActive, type PaymentAttempt, PaymentAttemptStatus, payingOf } from "../Payments/PaymentAttempt.js";
 import { PaymentCollection, paymentCollection } from "../Payments/PaymentCollection.js";
 import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
 import { Card, type Guidance, PaymentError } from "../Payments/Processor.js";
@@ -172,6 +174,14 @@ export const BuyerView = Schema.Struct({
 	paid_money: required(Money, "What has settled so far, before refunds."),
 	credited_money: optional(Money, "What credit notes have paid; absent if nothing."),
 	outstanding_money: required(Money, "What is left to pay, before gift cards pay."),
+	due_money: required(
+		Money,
+		"The least that can be paid: of an invoice with installments, what is due now or else next; otherwise all that is left.",
+	),
+	amount_money: required(
+		Money,
+		"What the buyer pays, before gift cards: `due_money`, unless the buyer has chosen more. Once paid: what was paid here.",
+	),
 	buyer: optional(Buyer, "The buyer's name and email address; absent until they are known."),
 	is_email_required: required(Schema.Boolean, "Whether the buyer has to give an email address before paying."),
 	billing_address: optional(Address, "Where the buyer is billed; absent until it is known."),
@@ -352,10 +362,11 @@ const collectionOf = (
 	guidance: Guidance,
 	offers: ReadonlyArray<MethodOffer>,
 	attempt: PaymentAttempt | undefined,
+	asked: Money,
 ): PaymentCollection | undefined => {
 	if (session.status !== "open" && attempt?.status !== "requires_action") return undefined;
 	const payment_method_types = offers.flatMap(({ is_available, type }) => (is_available ? [type] : []));
-	return paymentCollection(order, { ...guidance, payment_method_types });
+	return paymentCollection(order, { ...guidance, payment_method_types }, asked);
 };
 
 /** What the buyer sees of the session itself. */
@@ -380,15 +391,28 @@ export const sessionView = (
 	};
 };
 
+/** What the buyer pays in the session, is paying, or has paid. */
+const askedOf = (
+	{ asked_money, status }: StoredCheckoutSession,
+	order: Order,
+	{ attempt, now }: Pick<ViewContext, "attempt" | "now">,
+): Money => {
+	if (status === "completed") return asked_money ?? order.settlement_amounts.paid_money;
+	if (attempt !== undefined && isActive(attempt)) return usd(payingOf(attempt));
+	return usd(payingAt(order, asked_money?.amount, now));
+};
+
 /** What the buyer of a session sees. */
-export const buyerView = (session: StoredCheckoutSession, order: Order, context: ViewContext): BuyerView => {
+export const buyerView = (session: StoredCheckoutSession, found: Order, context: ViewContext): BuyerView => {
+	const asked = askedOf(session, found, context);
+	const order = session.status === "open" ? withEstimate(found, asked.amount) : found;
 	const { attempt, deliveryMethods, lineChoices, now } = context;
 	// Renewals charge the method, so it must be one that can be saved.
 	const guidance: Guidance =
 		session.sold_plan === undefined ? context.guidance : { ...context.guidance, payment_method_types: ["card"] };
 	const delivery = deliveryOf(order, deliveryMethods);
-	const offers = methodOffers(order, guidance, { now, transaction_purpose: session.transaction_purpose });
-	const collection = collectionOf(session, order, guidance, offers, attempt);
+	const offers = methodOffers(order, guidance, { asked, now, transaction_purpose: session.transaction_purpose });
+	const collection = collectionOf(session, order, guidance, offers, attempt, asked);
 	return {
 		...sessionView(session, context),
 		...(lineChoices === undefined ? {} : { line_choices: lineChoices }),
@@ -413,6 +437,8 @@ export const buyerView = (session: StoredCheckoutSession, order: Order, context:
 			? {}
 			: { credited_money: order.settlement_amounts.credited_money }),
 		outstanding_money: order.settlement_amounts.outstanding_money,
+		due_money: usd(askedAt(order, now)),
+		amount_money: asked,
 		...defined({ buyer: order.buyer, billing_address: order.billing_address, delivery }),
 		...(context.isBillingAsked ? { is_billing_address_required: true } : {}),
 		...(session.tip?.enabled === true ? { tip: tipOf(order, session.tip) } : {}),

@@ -93,7 +93,7 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		/** The session as its seller sees it. The secret is computed for each response and never stored. */
 		const view = (stored: StoredCheckoutSession): CheckoutSession => {
 			const { declined_attempt_id, declines, known_customer_id, link_lines, open_key, secret_salt, ...rest } = stored;
-			const { buyer, set_up_method_id, sold_plan, subscriber_id, ...session } = rest;
+			const { asked_money, buyer, set_up_method_id, sold_plan, subscriber_id, ...session } = rest;
 			if (session.status !== "open") return session;
 			const secret = secretOf(crypto, stored);
 			return session.surface === "hosted"

@@ -23,6 +23,8 @@ export const setUpView = (
 		pricing_amounts,
 		paid_money: settlement_amounts.paid_money,
 		outstanding_money: settlement_amounts.outstanding_money,
+		due_money: settlement_amounts.outstanding_money,
+		amount_money: settlement_amounts.outstanding_money,
 		...defined({ buyer: session.buyer, billing_address: session.billing_address }),
 		...(context.isBillingAsked ? { is_billing_address_required: true } : {}),
 		gift_cards: [],

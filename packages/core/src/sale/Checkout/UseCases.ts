@@ -56,6 +56,16 @@ export const SetCheckoutTip = Schema.Struct({
 }).annotations({ identifier: "SetCheckoutTip" });
 export type SetCheckoutTip = typeof SetCheckoutTip.Type;
 
+/** The body of `PUT /v1/checkout/amount`. */
+export const ChooseAmount = Schema.Struct({
+	amount_money: required(
+		Schema.NullOr(AnyMoneyInput),
+		"What to pay now, from `due_money` to `outstanding_money`; `null`: what is due.",
+	),
+	expected_revision,
+}).annotations({ identifier: "ChooseAmount" });
+export type ChooseAmount = typeof ChooseAmount.Type;
+
 /** The body of `POST /v1/checkout/discounts`. */
 export const EnterCode = Schema.Struct({
 	promotion_code: required(Reference, "As the buyer has typed it, in upper or lower case."),
@@ -88,6 +98,10 @@ export const PayCheckout = Schema.Struct({
 	expected_outstanding_money: optional(
 		AnyMoneyInput,
 		"The balance that the buyer has agreed to; if the order's differs, nothing is charged.",
+	),
+	amount_money: optional(
+		AnyMoneyInput,
+		"What to pay, from `due_money` to `outstanding_money`, gift cards included. Absent: the view's `amount_money`.",
 	),
 	challenge: optional(ChallengeAnswer, "The solution to the challenge in a refusal; absent until one asks for it."),
 	return_url: optional(
@@ -139,6 +153,14 @@ export const checkoutUseCases = capability(
 			input: SetCheckoutTip,
 			output: BuyerView,
 		}),
+		setAmount: command("PUT", "/v1/checkout/amount", {
+			operation: "setCheckoutAmount",
+			summary: "Choose how much to pay",
+			description:
+				"Only an invoice with installments leaves a choice: its buyer pays what is due, or more. Every other order is paid whole.",
+			input: ChooseAmount,
+			output: BuyerView,
+		}),
 		addDiscount: command("POST", "/v1/checkout/discounts", {
 			operation: "addCheckoutDiscount",
 			summary: "Enter a promotion code",
@@ -167,7 +189,7 @@ export const checkoutUseCases = capability(
 			operation: "payCheckout",
 			summary: "Pay",
 			description:
-				"Charges the balance left after gift cards to one token or one of the buyer's saved cards. If `payment.status` in the response is `requires_action`, follow its `client_action`, then resume.",
+				"Charges what is left of `amount_money` after gift cards to one token or one of the buyer's saved cards. That is the balance, or what is due of an invoice with installments. If `payment.status` in the response is `requires_action`, follow its `client_action`, then resume.",
 			failures: "payment",
 			isGuarded: true,
 			input: PayCheckout,

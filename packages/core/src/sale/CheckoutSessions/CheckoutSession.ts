@@ -7,7 +7,7 @@ import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import type { Mode } from "../../words/Environment.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { prefixes } from "../../words/Id.js";
-import { MoneyInput } from "../../words/Money.js";
+import { Money, MoneyInput } from "../../words/Money.js";
 import { defined, optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
@@ -118,6 +118,10 @@ export const StoredCheckoutSession = Schema.Struct({
 		"The customer that the seller identified as the buyer. This buyer sees the customer's saved methods.",
 	),
 	secret_salt: Schema.String,
+	asked_money: optional(
+		Money,
+		"What the buyer has chosen to pay, or has paid, of an invoice with installments; absent: what is due.",
+	),
 	declines: required(Schema.Int, "How many of the buyer's payments were declined, and the last of them."),
 	declined_attempt_id: optional(Schema.String),
 	open_key: optional(
@@ -358,6 +362,13 @@ export const revised = (session: StoredCheckoutSession, now: string): StoredChec
 	revision: session.revision + 1,
 	updated_at: now,
 });
+
+/** The session after its buyer has chosen what to pay. `undefined`: what is due. */
+export const withAsked = (
+	{ asked_money: earlier, ...session }: StoredCheckoutSession,
+	asked_money: Money | undefined,
+	now: string,
+): StoredCheckoutSession => revised({ ...session, ...defined({ asked_money }) }, now);
 
 /** The session after a declined payment, or a card that could not be saved. The last allowed one ends it. */
 export const declined = (

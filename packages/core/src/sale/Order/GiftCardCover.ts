@@ -54,24 +54,27 @@ export const coverage = (
 	return amounts;
 };
 
-/** What the applied cards would pay if a payment began now. */
-export const coverOf = (order: Order): ReadonlyArray<Cover> => {
+/** What the applied cards would pay if a payment of `asked` cents began now. Default: of all that is outstanding. */
+export const coverOf = (
+	order: Order,
+	asked = order.settlement_amounts.outstanding_money.amount,
+): ReadonlyArray<Cover> => {
 	const applied = (order.gift_cards ?? []).filter(({ status }) => status === "applied");
 	if (applied.length === 0) return [];
 	const amounts = coverage(
 		applied.map(({ balance_money }) => balance_money.amount),
-		payableOf(order),
-		order.settlement_amounts.outstanding_money.amount,
+		Math.min(payableOf(order), asked),
+		asked,
 	);
 	return applied.map(({ gift_card_id }, i) => ({ gift_card_id, amount: amounts[i]! }));
 };
 
-/** The order with a new estimate; the same order if it has no gift cards. */
-export const withEstimate = (order: Order): Order => {
+/** The order with a new estimate for a payment of `asked` cents; the same order if it has no gift cards. */
+export const withEstimate = (order: Order, asked = order.settlement_amounts.outstanding_money.amount): Order => {
 	if (order.gift_cards === undefined) return order;
 	const { gift_card_estimate, gift_cards, ...rest } = order;
 	if (gift_cards.length === 0) return rest;
-	const cover = new Map(coverOf(order).map(({ amount, gift_card_id }) => [gift_card_id, amount]));
+	const cover = new Map(coverOf(order, asked).map(({ amount, gift_card_id }) => [gift_card_id, amount]));
 	const covered = sum(cover.values());
 	return {
 		...rest,
@@ -80,7 +83,7 @@ export const withEstimate = (order: Order): Order => {
 		),
 		gift_card_estimate: {
 			covered_money: usd(covered),
-			remaining_money: usd(order.settlement_amounts.outstanding_money.amount - covered),
+			remaining_money: usd(asked - covered),
 		},
 	};
 };

@@ -13,6 +13,7 @@ import { OrderBundle } from "./Bundles.js";
 import { OrderCharge } from "./Charges.js";
 import { DeliveryDestination } from "./DeliveryDestination.js";
 import { AppliedDiscount, EnteredCode } from "./Discounts.js";
+import { OrderInstallment } from "./Installments.js";
 import { OrderCredit, OrderLateFee } from "./LateFees.js";
 import { OrderLineItem } from "./LineItem.js";
 import { LinkSeats } from "./LinkSeats.js";
@@ -166,6 +167,10 @@ export const Order = Schema.Struct({
 		"Fees of an overdue invoice, part of the total and of `charge_money`; absent if there are none.",
 	),
 	credits: optional(Schema.Array(OrderCredit), "What credit notes have paid of the order; absent if nothing."),
+	installments: optional(
+		Schema.Array(OrderInstallment),
+		"The due dates of its invoice's parts: checkout asks for what is due. Absent: all of it is asked for.",
+	),
 	inventory_routing_source: optional(
 		RoutingSource,
 		"Where stock for tracked lines comes from; without it, an order with such lines cannot be paid.",

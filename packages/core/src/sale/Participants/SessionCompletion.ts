@@ -1,16 +1,17 @@
 /**
- * The checkout session as a participant in its payments. The transaction that pays the order completes it, whichever
- * report of the money comes first. The buyer need not come back. A declined card leaves it open for another.
+ * The checkout session as a participant in its payments. The transaction that pays the order, or the part that the
+ * session asked for, completes it, whichever report of the money comes first. The buyer need not come back. A declined card leaves it open for another.
  */
 import { Effect } from "effect";
 import { now, type WorkCaller } from "../../words/Environment.js";
+import { usd } from "../../words/Money.js";
 import { complete, declined, end } from "../CheckoutSessions/CheckoutSession.js";
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import type { Order } from "../Order/Order.js";
 import { orderEvent } from "../Order/OrderEvents.js";
 import { CardTesting } from "../PaymentLinks/CardTesting.js";
 import { type Participant, participation, type ReserveStep, ranks, type SettleStep } from "../Payments/Participant.js";
-import { isActive, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
+import { isActive, payingOf, type StoredPaymentAttempt } from "../Payments/PaymentAttempt.js";
 
 /** The session in which the attempt pays, or the order's own session. */
 const sessionIdOf = (order: Order, attempt: StoredPaymentAttempt | undefined): string | undefined =>
@@ -30,17 +31,29 @@ export const sessionCompletionParticipant = Effect.gen(function* () {
 		if (session === undefined) return participation(order);
 		// A session for a plan is completed along with the subscription that it begins.
 		if (session.sold_plan === undefined)
-			yield* sessions.write(caller, session, complete(session, yield* now(caller.environment)));
-		return participation({ ...order, checkout_session_id });
+			yield* sessions.write(caller, session, {
+				...complete(session, yield* now(caller.environment)),
+				...(attempt === undefined ? {} : { asked_money: usd(payingOf(attempt)) }),
+			});
+		if (order.payment_status === "paid") return participation({ ...order, checkout_session_id });
+		// The rest of the order is paid in another session.
+		const { checkout_session_id: current, ...rest } = order;
+		return participation(current === checkout_session_id ? rest : order);
 	});
 
-	/** An order that is free, or covered by gift cards, is paid as soon as its payment begins. */
+	/** Whether the attempt has paid all that its session asked for: the order, or the installments that were due. */
+	const hasPaid = (attempt: StoredPaymentAttempt | undefined): boolean =>
+		attempt?.status === "succeeded" && attempt.checkout_session_id !== undefined;
+
+	/** An order that is free, or a payment that gift cards cover, is paid as soon as the payment begins. */
 	const reserve = ({ attempt, caller, order }: ReserveStep) =>
-		order.payment_status === "paid" ? completeFor(caller, order, attempt) : Effect.succeed(participation(order));
+		order.payment_status === "paid" || hasPaid(attempt)
+			? completeFor(caller, order, attempt)
+			: Effect.succeed(participation(order));
 
 	const settle = Effect.fnUntraced(function* ({ attempt, before, caller, order }: SettleStep) {
-		if (order.payment_status === "paid" && before.order.payment_status !== "paid")
-			return yield* completeFor(caller, order, attempt);
+		const isPaid = order.payment_status === "paid" && before.order.payment_status !== "paid";
+		if (isPaid || (hasPaid(attempt) && isActive(before.attempt))) return yield* completeFor(caller, order, attempt);
 		// A payment given up at the bank counts too: otherwise stolen cards could be tried endlessly.
 		const hasFailed = isActive(before.attempt) && (attempt.status === "failed" || attempt.status === "canceled");
 		if (!hasFailed || attempt.checkout_session_id === undefined) return participation(order);

@@ -3,7 +3,7 @@ import { Either } from "effect";
 import type { Published } from "../../events/Events.js";
 import { type EitherSteps, eitherFn } from "../../words/EitherFn.js";
 import { type BlockingResource, notFound, type Refusal, refused } from "../../words/Errors.js";
-import { sum, usd } from "../../words/Money.js";
+import { type Money, sum, usd } from "../../words/Money.js";
 import { coverOf } from "../Order/GiftCardCover.js";
 import { beginsSubscription } from "../Order/Guards.js";
 import type { Order } from "../Order/Order.js";
@@ -222,6 +222,18 @@ const attemptFields = (order: Order, command: StartCommand, ids: BeginIds) => ({
 		: { expected_outstanding_money: usd(command.expected_outstanding) }),
 });
 
+/** What the command pays of the balance, in cents. Never more than is owed. */
+const checkPaying = (command: StartCommand, outstanding_money: Money): Either.Either<number, Refusal> => {
+	const { amount } = outstanding_money;
+	const paying = command._tag === "Pay" ? (command.amount ?? amount) : amount;
+	return paying <= amount
+		? Either.right(paying)
+		: refused("AMOUNT_EXCEEDS_BALANCE", {
+				message: `The payment would be ${paying} cents, but ${amount} cents are outstanding.`,
+				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
+			});
+};
+
 /** An order that costs nothing closes without a charge (decisions: States). */
 const beginFree = (
 	order: Order,
@@ -345,16 +357,19 @@ const replace = (intents: ReadonlyArray<PaymentIntent>, replacements: ReadonlyAr
 export const begin = eitherFn(function* (
 	order: Order,
 	intents: ReadonlyArray<PaymentIntent>,
-	command: StartCommand,
+	asked: StartCommand,
 	ids: BeginIds,
 	now: string,
 ): EitherSteps<Begun, Refusal> {
-	yield* checkOrder(order, intents, command);
+	yield* checkOrder(order, intents, asked);
 	const { outstanding_money, paid_money } = order.settlement_amounts;
-	if (outstanding_money.amount === 0) return beginFree(order, intents, command, ids, now);
-	const giftCards = hold(coverOf(order), balanceOf(order));
+	if (outstanding_money.amount === 0) return beginFree(order, intents, asked, ids, now);
+	const paying = yield* checkPaying(asked, outstanding_money);
+	const command: StartCommand =
+		paying < outstanding_money.amount ? { ...asked, completion_behavior: "partial_payment" } : asked;
+	const giftCards = hold(coverOf(order, paying), balanceOf(order));
 	const covered = afterGiftCards(balanceOf(order), giftCards);
-	const left = outstanding_money.amount - (covered.paid - paid_money.amount);
+	const left = paying - (covered.paid - paid_money.amount);
 	if (left === 0 && command._tag === "Pay") return beginCovered(order, intents, command, giftCards, ids, now);
 	const chosen =
 		command._tag === "Pay"

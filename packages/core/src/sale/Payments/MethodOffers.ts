@@ -42,6 +42,8 @@ interface OfferTerms {
 	/** The purpose of a bank debit as stated by the seller. */
 	readonly transaction_purpose?: TransactionPurpose | undefined;
 	readonly now: string;
+	/** What the buyer pays now, for which the order is estimated. Default: all that is outstanding. */
+	readonly asked?: Money;
 }
 
 /** An instrument of a kind that lacks nothing, so only the payment itself can be refused. */
@@ -68,10 +70,10 @@ const complete = (type: InstrumentType, { financing_limits }: Guidance, now: str
 export const methodOffers = (
 	order: OfferedOrder,
 	guidance: Guidance,
-	{ now, transaction_purpose }: OfferTerms,
+	{ asked, now, transaction_purpose }: OfferTerms,
 ): ReadonlyArray<MethodOffer> => {
 	const { financing_limits, payment_method_types = ["card"] } = guidance;
-	const { amount } = amountToCollect(order);
+	const { amount } = amountToCollect(order, asked);
 	const terms = { balance: amount, now, ...(transaction_purpose === undefined ? {} : { transaction_purpose }) };
 	return payment_method_types.map((type) => {
 		const checked = Either.flatMap(amount === 0 ? Either.void : checkOutstanding(amount), () =>

@@ -46,7 +46,7 @@ const LegToConfirmInput = Schema.Struct({
 	...TokenInput.fields,
 });
 
-const expected_outstanding_money = optional(
+export const expected_outstanding_money = optional(
 	AnyMoneyInput,
 	"The balance that the buyer approved. If the order's balance differs, the call is refused and charges nothing.",
 );
@@ -56,12 +56,12 @@ const capture_method = optional(
 	"`manual` only authorizes, and only one payment intent, for you to capture later; `automatic` is the default.",
 );
 
-const transaction_purpose = optional(
+export const transaction_purpose = optional(
 	TransactionPurpose,
 	"What a bank debit pays for; needed only if the order sells both goods and services.",
 );
 
-const return_url = optional(
+export const return_url = optional(
 	text(1, 2_048),
 	"Where the buyer comes back to if the payment leaves your page; needed for financing. `https://`, or localhost in a sandbox.",
 );
@@ -141,8 +141,11 @@ export type PaySource = TokenSource | SavedSource;
 
 /** Charges the whole balance with one source, or the named legs. */
 type Start<Source> =
-	/** `source` may be absent only if nothing is left to pay. `save_for`: the card is saved for this customer. */
-	| (Terms & { readonly _tag: "Pay"; readonly source?: Source; readonly save_for?: MethodOwner })
+	/**
+	 * `source` may be absent only if nothing is left to pay. `save_for`: the card is saved for this customer. `amount`: what
+	 * is paid in all, in cents; absent: the balance.
+	 */
+	| (Terms & { readonly _tag: "Pay"; readonly source?: Source; readonly save_for?: MethodOwner; readonly amount?: number })
 	| (Terms & { readonly _tag: "Confirm"; readonly legs: ReadonlyArray<LegToConfirm> });
 
 /** As requested by the caller. */

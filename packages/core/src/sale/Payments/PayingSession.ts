@@ -13,6 +13,8 @@ export interface SessionTerms {
 	readonly transaction_purpose?: TransactionPurpose;
 	/** The customer for which the card is saved. */
 	readonly save_for?: MethodOwner;
+	/** What is paid of the balance, in cents; absent: all of it. */
+	readonly amount?: number;
 }
 
 /** The checkout session in which a buyer pays. */

@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import type { KeyOfOperation } from "../../platform/Idempotency.js";
 import type { Caller } from "../../words/Environment.js";
 import { prefixes } from "../../words/Id.js";
-import { Money } from "../../words/Money.js";
+import { Money, sum } from "../../words/Money.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { unchanged } from "../../words/Storage/Shapes.js";
@@ -147,6 +147,10 @@ export const paymentAttempts = collection<StoredPaymentAttempt>()({
 /** Whether the attempt waits for the processor or the buyer. An order has at most one such attempt. */
 export const isActive = (attempt: PaymentAttempt): boolean =>
 	attempt.status === "processing" || attempt.status === "requires_action";
+
+/** What the attempt pays in all, in cents: with legs and with gift cards. */
+export const payingOf = ({ gift_cards = [], payment_intents }: PaymentAttempt): number =>
+	sum([...payment_intents, ...gift_cards].map(({ amount_money }) => amount_money.amount));
 
 const legOf = (intent: PaymentIntent): AttemptLeg => ({
 	payment_intent_id: intent.payment_intent_id,

@@ -34,19 +34,19 @@ export const PaymentCollection = Schema.Struct({
 }).annotations({ identifier: "PaymentCollection" });
 export type PaymentCollection = typeof PaymentCollection.Type;
 
-/** The balance left outstanding by gift cards. */
-export const amountToCollect = ({
-	gift_card_estimate,
-	settlement_amounts,
-}: Pick<Order, "gift_card_estimate" | "settlement_amounts">): Money =>
-	gift_card_estimate?.remaining_money ?? settlement_amounts.outstanding_money;
+/** What gift cards leave of a payment of `asked`, for which the order is estimated. Default: of all that is outstanding. */
+export const amountToCollect = (
+	{ gift_card_estimate, settlement_amounts }: Pick<Order, "gift_card_estimate" | "settlement_amounts">,
+	asked: Money = settlement_amounts.outstanding_money,
+): Money => gift_card_estimate?.remaining_money ?? asked;
 
-/** Returns guidance for the balance left outstanding by gift cards; undefined if there is nothing to collect. */
+/** Returns guidance for what gift cards leave of a payment of `asked`; undefined if there is nothing to collect. */
 export const paymentCollection = (
 	order: Order,
 	{ account_id, payment_method_types = ["card"], publishable_key }: Guidance,
+	asked?: Money,
 ): PaymentCollection | undefined => {
-	const amount_money = amountToCollect(order);
+	const amount_money = amountToCollect(order, asked);
 	if (order.status !== "open" || amount_money.amount === 0) return undefined;
 	return {
 		processor: {

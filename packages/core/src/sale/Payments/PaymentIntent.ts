@@ -195,6 +195,21 @@ export const checkAmount = (amount: number, param: string, outstanding: number):
 	return Either.right(amount);
 };
 
+/** Refuses an amount that is not part of an order's balance, or that no card can pay. */
+export const checkPart = (
+	{ settlement_amounts: { outstanding_money } }: Pick<Order, "settlement_amounts">,
+	amount: number,
+): Either.Either<number, Refusal> => {
+	const param = "amount_money.amount";
+	return amount > outstanding_money.amount && outstanding_money.amount >= minimumAmount
+		? refused("AMOUNT_EXCEEDS_BALANCE", {
+				message: `The payment would be ${amount} cents, but ${outstanding_money.amount} cents are outstanding.`,
+				param,
+				details: [{ code: "AMOUNT_EXCEEDS_BALANCE", outstanding_money }],
+			})
+		: checkAmount(amount, param, outstanding_money.amount);
+};
+
 /** Creates a leg of an order. The caller has checked the amount. */
 export const create = (order: Order, payment_intent_id: string, amount: number, now: string): PaymentIntent => ({
 	payment_intent_id,

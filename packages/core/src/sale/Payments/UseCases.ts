@@ -10,7 +10,7 @@ import { PaymentAttempt, paymentAttempts } from "./PaymentAttempt.js";
 import { PaymentIntent, paymentIntents } from "./PaymentIntent.js";
 import { ConfirmPaymentIntent, CreatePaymentIntentRequest, PayRequest } from "./PayRequest.js";
 
-const Paid = Schema.Struct({
+export const Paid = Schema.Struct({
 	order: required(Order, "The order after the payment, or as it is while the payment is in progress."),
 	payment_attempt: required(PaymentAttempt, "The attempt of this call, with the state of each leg."),
 }).annotations({ identifier: "Paid" });

@@ -733,6 +733,12 @@ export const catalog = {
 		"The late fee has already been assessed: there is one per invoice, or one per overdue installment.",
 		"Read the invoice's `addenda`.",
 	),
+	LATE_FEE_NOT_WAIVABLE: entry(
+		409,
+		"conflict",
+		"Nothing of the late fee is unpaid, or the invoice has none.",
+		"Read the invoice's `addenda`. Pay back what is paid of a fee with `POST /v1/refunds`, by its `order_charge_id`.",
+	),
 	INVOICE_REMINDER_TOO_SOON: entry(
 		409,
 		"conflict",

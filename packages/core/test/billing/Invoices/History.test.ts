@@ -1,12 +1,13 @@
 import * as Decisions from "@svc/core/billing/Invoices/Decisions";
 import { documentOf } from "@svc/core/billing/Invoices/InvoiceDocument";
+import * as Waivers from "@svc/core/billing/Invoices/Waivers";
 import { breakdownOf } from "@svc/core/sale/Receipts/Receipt";
 import { historyLaws } from "@svc/testkit/Laws/InvoiceHistory";
 import { isAnyBroken } from "@svc/testkit/Laws/Law";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";
 
-const decisions = { ...Decisions, documentOf };
+const decisions = { ...Decisions, ...Waivers, documentOf };
 
 describe("IV5, IV9, IV13: an invoice and its order", () => {
 	it.each(historyLaws(decisions))("$name", ({ check }) => check());
@@ -46,6 +47,33 @@ describe("IV5, IV9, IV13: an invoice and its order", () => {
 			{
 				documentOf: (sources) =>
 					Either.map(documentOf(sources), (document) => ({ ...document, ...breakdownOf(sources.order) })),
+			},
+		],
+		[
+			"a waived fee can be assessed again",
+			{
+				waive: (invoice, ...rest) => {
+					const waived = Waivers.waive(invoice, ...rest);
+					const addenda = waived.invoice.addenda.filter(({ waivers }) => waivers === undefined);
+					return { ...waived, invoice: { ...waived.invoice, addenda } };
+				},
+			},
+		],
+		[
+			"the order still owes a waived fee",
+			{ waive: (invoice, order, ...rest) => ({ ...Waivers.waive(invoice, order, ...rest), order }) },
+		],
+		[
+			"what is paid of a fee is waived, too",
+			{
+				chooseWaived: (invoice, { settlement_amounts, ...order }, input) => {
+					const outstanding_money = order.pricing_amounts.total_money;
+					return Waivers.chooseWaived(
+						invoice,
+						{ ...order, settlement_amounts: { ...settlement_amounts, outstanding_money } },
+						input,
+					);
+				},
 			},
 		],
 		["its order keeps the fees when it leaves", { withoutInvoice: ({ invoice_id, ...order }) => order }],

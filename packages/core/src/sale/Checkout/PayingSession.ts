@@ -1,4 +1,4 @@
-/** What a payment has to know of the checkout session in which its buyer pays. */
+/** Whether and what the buyer of a checkout session may pay. */
 import { Effect } from "effect";
 import { SettingsStore } from "../../platform/Settings.js";
 import type { Caller } from "../../words/Environment.js";
@@ -6,6 +6,7 @@ import { defined } from "../../words/Optional.js";
 import { PublicUrl } from "../../words/PublicUrl.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { checkoutSessions } from "../CheckoutSessions/CheckoutSession.js";
+import { checkChosen, payingAt } from "../Order/Installments.js";
 import { CardTesting } from "../PaymentLinks/CardTesting.js";
 import { checkActive, paymentLinks } from "../PaymentLinks/PaymentLink.js";
 import type { PayingSession, SessionTerms } from "../Payments/PayingSession.js";
@@ -25,10 +26,17 @@ export const makePayingSession = Effect.gen(function* () {
 	const { settingsOf } = yield* SettingsStore;
 
 	/** Decides, within the payment's first transaction, whether the buyer may pay. */
-	const payingSession = (
+	return (
 		caller: Caller,
 		checkout_session_id: string,
-		{ challenge, expected_revision, payment_source, return_url, save_payment_method = false }: PayCheckout,
+		{
+			amount_money,
+			challenge,
+			expected_revision,
+			payment_source,
+			return_url,
+			save_payment_method = false,
+		}: PayCheckout,
 	): PayingSession => ({
 		checkout_session_id,
 		return_url: return_url ?? `${base}/checkout/${checkout_session_id}/return`,
@@ -57,6 +65,10 @@ export const makePayingSession = Effect.gen(function* () {
 			const { transaction_purpose } = session;
 			const customer_id = knownCustomer(session);
 			const subscriber = subscriberOf(session, order);
+			const amount =
+				amount_money === undefined
+					? payingAt(order, session.asked_money?.amount, time)
+					: yield* checkChosen(order, amount_money.amount, time);
 			const isNewCard = payment_source?.token !== undefined;
 			if (subscriber !== undefined)
 				return {
@@ -65,6 +77,7 @@ export const makePayingSession = Effect.gen(function* () {
 					...(isNewCard ? { save_for: subscriber } : {}),
 				};
 			const terms: SessionTerms = {
+				amount,
 				...defined({ transaction_purpose, customer_id }),
 				...(save_payment_method
 					? { save_for: yield* knownBuyer.ownerOf(caller.environment.environment_id, customer_id) }
@@ -73,5 +86,4 @@ export const makePayingSession = Effect.gen(function* () {
 			return terms;
 		}),
 	});
-	return payingSession;
 });
