@@ -26,7 +26,7 @@ import { refundKind } from "./Refunds/Refunder.js";
 import { Refunds } from "./Refunds.js";
 import { returns } from "./Returns/Return.js";
 
-export { checkoutSessionsCapability } from "./Checkout/Sessions.js";
+export { checkoutSessionsCapability } from "./Checkout/SellersSessions.js";
 export { checkoutCapability } from "./Checkout.js";
 export { fulfillmentsCapability } from "./Fulfillments.js";
 export { giftCardsCapability } from "./GiftCards.js";

@@ -8,7 +8,7 @@ import type { StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.
 import { isPriceFinal } from "../Order/Guards.js";
 import type { Order } from "../Order/Order.js";
 import { isTaxedByBilling } from "../Orders/OrderTaxes.js";
-import { isShipped } from "./BuyerView.js";
+import { isShipped } from "./Goods.js";
 
 type Lines = ReadonlyArray<Parameters<typeof isTaxedByBilling>[0]>;
 

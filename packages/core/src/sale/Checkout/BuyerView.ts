@@ -33,10 +33,17 @@ import { PublicLine } from "../PaymentLinks/PublicLink.js";
 import { ClientSetup } from "../PaymentMethods/PaymentMethod.js";
 import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
 import { MethodOffer, methodOffers } from "../Payments/MethodOffers.js";
-import { AttemptAction, isActive, type PaymentAttempt, PaymentAttemptStatus, payingOf } from "../Payments/PaymentAttempt.js";
+import {
+	AttemptAction,
+	isActive,
+	type PaymentAttempt,
+	PaymentAttemptStatus,
+	payingOf,
+} from "../Payments/PaymentAttempt.js";
 import { PaymentCollection, paymentCollection } from "../Payments/PaymentCollection.js";
 import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
 import { Card, type Guidance, PaymentError } from "../Payments/Processor.js";
+import { hasGoods, isOfferedFor, isShipped } from "./Goods.js";
 import { BuyerSavedMethod } from "./KnownBuyer.js";
 
 const { modifier_group_id: _group, modifier_id: _modifier, ...modifier } = LineModifier.fields;
@@ -237,22 +244,6 @@ export interface ViewContext {
 	/** That payment's leg. A checkout has only one. */
 	readonly leg?: PaymentIntent | undefined;
 }
-
-/** Whether goods of the line are shipped to the buyer. */
-const ships = ({ fulfillment }: OrderLineItem): boolean => fulfillment.requirement === "shipment";
-
-type Delivered = Pick<Order, "delivery_method" | "line_items">;
-
-/** Whether an order has goods for which the buyer chooses a delivery: a shipment, or a pickup instead. */
-export const hasGoods = ({ delivery_method, line_items }: Delivered): boolean =>
-	delivery_method?.type === "shipment" || line_items.some(ships);
-
-/** Whether goods of an order are shipped to the buyer. */
-export const isShipped = (order: Delivered): boolean => order.delivery_method?.type !== "pickup" && hasGoods(order);
-
-/** Whether a method can deliver something of an order. */
-export const isOfferedFor = (order: Delivered, { type }: Pick<DeliveryMethod, "type">): boolean =>
-	hasGoods(order) || order.line_items.some(({ fulfillment: { requirement } }) => requirement === type);
 
 const lineOf = (order: Order, { modifiers, ...line }: OrderLineItem): BuyerView["line_items"][number] => ({
 	order_line_item_id: line.order_line_item_id,

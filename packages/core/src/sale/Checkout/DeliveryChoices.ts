@@ -6,7 +6,7 @@ import { notFound, refuse } from "../../words/Errors.js";
 import type { DocumentsShape } from "../../words/Storage/Documents.js";
 import type { StoredCheckoutSession } from "../CheckoutSessions/CheckoutSession.js";
 import type { Order } from "../Order/Order.js";
-import { isOfferedFor } from "./BuyerView.js";
+import { isOfferedFor } from "./Goods.js";
 
 /** Refuses methods that the buyer could not choose. */
 export const checkDeliveryMethods = Effect.fnUntraced(function* (

@@ -7,7 +7,7 @@ import { checkPriceable, isPriceFinal } from "../Order/Guards.js";
 import type { Buyer, Order } from "../Order/Order.js";
 import type { SetTip } from "../Order/Tips.js";
 import type { PaymentIntent } from "../Payments/PaymentIntent.js";
-import { hasGoods, isShipped } from "./BuyerView.js";
+import { hasGoods, isShipped } from "./Goods.js";
 
 /** Refuses a tip that the session does not offer. */
 export const checkTip = (

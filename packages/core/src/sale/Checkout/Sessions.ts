@@ -6,14 +6,12 @@ import { Effect, Either, Option } from "effect";
 import { customers } from "../../catalog/Customers/Customer.js";
 import { Outbox } from "../../events/Webhooks/Outbox.js";
 import { authorize } from "../../platform/Access.js";
-import { type Attempt, implement } from "../../platform/Implementation.js";
+import type { Attempt } from "../../platform/Implementation.js";
 import { PublicIds } from "../../platform/PublicIds.js";
-import { holds } from "../../platform/Scopes.js";
 import { Crypto } from "../../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../../words/Environment.js";
 import { refuse, refuseAt } from "../../words/Errors.js";
 import { Ids } from "../../words/Id.js";
-import { Lists } from "../../words/Lists.js";
 import { defined } from "../../words/Optional.js";
 import { System } from "../../words/Principal.js";
 import { PublicUrl } from "../../words/PublicUrl.js";
@@ -36,7 +34,6 @@ import {
 	type StoredCheckoutSession,
 	sessionEvents,
 	storable,
-	withoutSecret,
 } from "../CheckoutSessions/CheckoutSession.js";
 import { OrderCheckout } from "../CheckoutSessions/OrderCheckout.js";
 import { PlanSales } from "../CheckoutSessions/PlanSales.js";
@@ -54,12 +51,11 @@ import { offerAll, Participants } from "../Payments/Participant.js";
 import { isPayable, paymentIntents } from "../Payments/PaymentIntent.js";
 import { Processor } from "../Payments/Processor.js";
 import { onceAfter, Withdrawals } from "../Payments/Withdrawals.js";
-import { isShipped } from "./BuyerView.js";
 import { checkDeliveryMethods } from "./DeliveryChoices.js";
 import { postponed } from "./Ends.js";
+import { isShipped } from "./Goods.js";
 import { checkNoSplit, checkOffers } from "./Guards.js";
 import { customerAsBuyer, namedCustomer } from "./KnownBuyer.js";
-import { checkoutSessionsUseCases } from "./SessionUseCases.js";
 
 /** The order of the request as it was before the request's transaction. */
 interface Seen {
@@ -433,24 +429,3 @@ export class Sessions extends Effect.Service<Sessions>()("@svc/core/sale/Checkou
 		};
 	}),
 }) {}
-
-export const checkoutSessionsCapability = implement(
-	checkoutSessionsUseCases,
-	Effect.gen(function* () {
-		const { answerOf, create, expire, view } = yield* Sessions;
-		const lists = yield* Lists;
-		const listed = (stored: StoredCheckoutSession): CheckoutSession => withoutSecret(view(stored));
-		const listedAnswer = (stored: StoredCheckoutSession): CheckoutSessionData => ({ checkout_session: listed(stored) });
-		return {
-			list: lists.viewing(checkoutSessions, listed).list,
-			get: (caller: Caller, id: string) => {
-				const { principal } = caller;
-				const shown = holds(principal, "commerce.checkout_sessions.write") ? answerOf : listedAnswer;
-				return Effect.map(lists.get(checkoutSessions, caller, id), (stored) => stored.map(shown));
-			},
-			create: (caller: Caller, input: CreateCheckoutSession) => (attempt: Attempt) => create(caller, input, attempt),
-			expire: (caller: Caller, checkout_session_id: string) => (attempt: Attempt) =>
-				expire(caller, checkout_session_id, attempt),
-		};
-	}),
-);

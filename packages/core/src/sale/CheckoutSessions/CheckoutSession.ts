@@ -430,7 +430,8 @@ export const sessionEvents = (
 };
 
 /** The session without what lets its holder pay as the buyer. */
-export const withoutSecret = ({ checkout_session_secret, url, ...session }: CheckoutSession): CheckoutSession => session;
+export const withoutSecret = ({ checkout_session_secret, url, ...session }: CheckoutSession): CheckoutSession =>
+	session;
 
 /** The response as it is stored: without the buyer's secret. */
 export const storable = ({ data, ...answer }: Answer<CheckoutSessionData>): Answer<CheckoutSessionData> => ({

@@ -28,7 +28,9 @@ const partsOf = ({ installments = [] }: OwedInParts): ReadonlyArray<OrderInstall
 
 /** What is unpaid of the late fees and the first `count` installments, in cents. Negative if more has been paid. */
 const unpaidOf = (order: OwedInParts, count: number): number => {
-	const later = partsOf(order).slice(count).map(({ amount_money }) => amount_money.amount);
+	const later = partsOf(order)
+		.slice(count)
+		.map(({ amount_money }) => amount_money.amount);
 	return order.settlement_amounts.outstanding_money.amount - sum(later);
 };
 
@@ -78,4 +80,3 @@ export const checkChosen = (
 			})
 		: Either.right(amount);
 };
-
