@@ -13,6 +13,7 @@ import { eventually } from "../../server/test/http/Receiver.js";
 import { FakeStripe } from "./fake/FakeStripe.js";
 import { accountJson } from "./fake/Routes.js";
 import type { FakeAccount, StripeState } from "./fake/StripeState.js";
+import { faultsOf } from "./ParameterTypes.js";
 import { environmentOf, keyNames, signedEvent, testKeys } from "./StripeWorld.js";
 
 const liveKeys = {
@@ -359,5 +360,12 @@ describe("an account", () => {
 		const before = fake.requests.length;
 		expect(await provision(request("acs_none", 0), direct)).toEqual({ _tag: "ConfigurationUnsupported" });
 		expect(fake.requests.length).toBe(before);
+	});
+});
+
+describe("the requests of these tests", () => {
+	it("have the parameters of Stripe's SDK, and no others", () => {
+		expect([...fake.received.values()].map(({ shape }) => shape)).toContain("POST accounts");
+		expect(faultsOf(fake.received.values())).toEqual([]);
 	});
 });

@@ -2,9 +2,10 @@
 import type { ChargeTerms } from "@svc/core/sale/Payments/Processor";
 import { type ProcessorSubject, processorContract } from "@svc/testkit/ProcessorContract";
 import { Effect } from "effect";
-import { afterAll, beforeAll, describe, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { act, getIntent, passTime } from "./fake/Intents.js";
 import { completeSetup } from "./fake/Routes.js";
+import { faultsOf } from "./ParameterTypes.js";
 import { environmentOf, movementsOf, signedEvent, startWorld } from "./StripeWorld.js";
 
 type World = Awaited<ReturnType<typeof startWorld>>;
@@ -73,4 +74,27 @@ const contract = processorContract(subject);
 
 describe.each([...new Set(contract.map(({ group }) => group))])("%s", (group) => {
 	for (const { check, name } of contract.filter((one) => one.group === group)) it(name, () => Effect.runPromise(check));
+});
+
+describe("the requests of the contract", () => {
+	it("have the parameters of Stripe's SDK, and no others", () => {
+		expect(world.fake.received.size).toBeGreaterThan(100);
+		expect(faultsOf(world.fake.received.values())).toEqual([]);
+	});
+
+	it("would be found with an unknown, a misspelt, a missing and a wrong parameter", () => {
+		const faults = faultsOf([
+			{ shape: "POST refunds", form: { payment_intent: "pi_1", amout: "100" } },
+			{ shape: "POST refunds", form: { payment_intent: "pi_1", amount: "all" } },
+			{ shape: "POST payment_intents", form: { currency: "usd" } },
+			{ shape: "POST payment_intents", form: { amount: "100", currency: "usd", capture_method: "later" } },
+			{ shape: "POST payment_intents", form: { amount: "100", currency: "usd", metadata: { any: "thing" } } },
+		]);
+		expect(faults).toEqual([
+			expect.stringMatching(/^POST refunds: .*amout/),
+			expect.stringMatching(/^POST refunds: .*'"all"'/),
+			expect.stringMatching(/^POST payment_intents: .*'amount' is missing/),
+			expect.stringMatching(/^POST payment_intents: .*'"later"'/),
+		]);
+	});
 });

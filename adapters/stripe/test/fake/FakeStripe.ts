@@ -8,7 +8,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Form, parseForm } from "./Form.js";
+import { collapsed } from "./Expand.js";
+import { type Form, formAt, parseForm, textsOf } from "./Form.js";
 import { routeOf } from "./Routes.js";
 import { ApiError, StripeState } from "./StripeState.js";
 
@@ -26,6 +27,12 @@ interface Kept {
 	readonly at: number;
 	readonly response: Promise<Answer>;
 	isDone: boolean;
+}
+
+/** A request: its endpoint, such as `POST refunds` or `GET payouts/*`, and its parameters. */
+export interface Received {
+	readonly shape: string;
+	readonly form: Form;
 }
 
 interface Answer {
@@ -48,7 +55,10 @@ const bodyOf = async (request: IncomingMessage): Promise<string> => {
 
 const answerOf = (error: unknown): Answer => {
 	if (!(error instanceof ApiError)) throw error;
-	return { status: error.status, body: JSON.stringify({ error: error.error }), isKept: error.isKept };
+	const { payment_intent } = error.error;
+	// An error shows its intent with IDs, whatever the request wants expanded.
+	const shown = payment_intent === undefined ? {} : { payment_intent: collapsed(payment_intent, new Set()) };
+	return { status: error.status, body: JSON.stringify({ error: { ...error.error, ...shown } }), isKept: error.isKept };
 };
 
 const errorAnswer = (status: number, type: string, message: string, code?: string): Answer => ({
@@ -72,6 +82,8 @@ export class FakeStripe {
 	fault: (method: string, path: string) => Fault | undefined = () => undefined;
 	/** How many requests came in, by method and shape of the path. */
 	readonly requests: Array<string> = [];
+	/** The different requests that came in: endpoint and parameters. */
+	readonly received = new Map<string, Received>();
 	/** Keys are forgotten as if so many seconds had passed. */
 	forgottenSeconds = 0;
 
@@ -212,8 +224,10 @@ export class FakeStripe {
 	async #run(state: StripeState, method: string, path: string, form: Form): Promise<Answer> {
 		await sleep(1);
 		try {
-			const { handler, id } = routeOf(method, path);
-			return { status: 200, body: JSON.stringify(handler(state, id, form)), isKept: true };
+			const { handler, id, shape } = routeOf(method, path);
+			this.received.set(JSON.stringify([shape, form]), { shape, form });
+			const asked = new Set(Object.values(textsOf(formAt(form, "expand"))));
+			return { status: 200, body: JSON.stringify(collapsed(handler(state, id, form), asked)), isKept: true };
 		} catch (error) {
 			return answerOf(error);
 		}

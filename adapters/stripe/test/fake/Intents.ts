@@ -9,6 +9,7 @@ import {
 	invalid,
 	missing,
 	type StripeState,
+	unknownObject,
 } from "./StripeState.js";
 
 const declinedError = {
@@ -34,7 +35,7 @@ export const heldSeconds = 5 * 86_400;
 
 const card = { brand: "visa", last4: "4242" };
 
-/** The object as the API shows it. The charge is expanded, as the adapter asks. */
+/** The object with all that can be expanded. `collapsed` leaves out what nobody asked for. */
 export const intentJson = (intent: FakeIntent): object => ({
 	id: intent.id,
 	object: "payment_intent",
@@ -97,6 +98,11 @@ export const getIntent = (state: StripeState, id: string): FakeIntent => {
 	return found;
 };
 
+export const checkCustomer = (state: StripeState, form: Form): void => {
+	const customer = textAt(form, "customer");
+	if (customer !== undefined && !state.customers.has(customer)) throw unknownObject("customer", "customer", customer);
+};
+
 export const createIntent = (state: StripeState, form: Form): FakeIntent => {
 	const amount = numberAt(form, "amount") ?? 0;
 	if (amount < 50)
@@ -107,6 +113,7 @@ export const createIntent = (state: StripeState, form: Form): FakeIntent => {
 		);
 	if (textAt(form, "payment_method_types[]") !== undefined || form.payment_method_types !== undefined)
 		throw invalid("Received unknown parameter: payment_method_types", "parameter_unknown");
+	checkCustomer(state, form);
 	const intent: FakeIntent = {
 		id: state.newId("pi"),
 		amount,
@@ -133,6 +140,7 @@ export const createIntent = (state: StripeState, form: Form): FakeIntent => {
 
 export const updateIntent = (state: StripeState, id: string, form: Form): FakeIntent => {
 	const intent = getIntent(state, id);
+	checkCustomer(state, form);
 	intent.metadata = { ...intent.metadata, ...textsOf(formAt(form, "metadata")) };
 	intent.customer = textAt(form, "customer") ?? intent.customer;
 	// Stripe forgets the error when anything is updated.
@@ -163,7 +171,7 @@ const sourceOf = (
 	const token = textAt(form, "confirmation_token");
 	if (token !== undefined) {
 		const behavior = tokenBehavior(token);
-		if (behavior === undefined) throw missing("confirmation_token", token);
+		if (behavior === undefined) throw unknownObject("confirmation_token", "confirmation_token", token);
 		if (state.usedTokens.has(`${token} ${intent.id}`)) throw invalid("The token was used.", "confirmation_token_used");
 		const method = { id: state.newId("pm"), behavior, customer: null, isDetached: false };
 		const use = () => {
@@ -174,7 +182,7 @@ const sourceOf = (
 	}
 	const id = textAt(form, "payment_method") ?? "";
 	const method = state.methods.get(id);
-	if (method === undefined) throw missing("PaymentMethod", id);
+	if (method === undefined) throw unknownObject("payment_method", "PaymentMethod", id);
 	if (method.isDetached || method.customer !== intent.customer)
 		throw invalid(`The payment method ${id} does not belong to the customer of this intent.`, "resource_mismatch");
 	return { behavior: method.behavior, method, use: () => undefined };

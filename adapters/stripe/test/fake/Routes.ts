@@ -3,6 +3,7 @@ import { type Form, formAt, numberAt, textAt, textsOf } from "./Form.js";
 import {
 	cancelIntent,
 	captureIntent,
+	checkCustomer,
 	confirmIntent,
 	createIntent,
 	getIntent,
@@ -24,6 +25,7 @@ import {
 	invalid,
 	missing,
 	type StripeState,
+	unknownObject,
 } from "./StripeState.js";
 
 const refundJson = ({ amount, id, metadata, payment_intent, status }: FakeRefund): object => ({
@@ -77,8 +79,16 @@ const disputeJson = (intent: FakeIntent, { id, isTaken, status, submissions }: F
 	status,
 });
 
+/** The intent that a parameter names. */
+const namedIntent = (state: StripeState, form: Form): FakeIntent => {
+	const id = textAt(form, "payment_intent") ?? "";
+	const intent = state.intents.get(id);
+	if (intent === undefined) throw unknownObject("payment_intent", "payment_intent", id);
+	return intent;
+};
+
 const createRefund = (state: StripeState, form: Form): FakeRefund => {
-	const intent = getIntent(state, textAt(form, "payment_intent") ?? "");
+	const intent = namedIntent(state, form);
 	const amount = numberAt(form, "amount") ?? intent.received;
 	if (intent.status !== "succeeded")
 		throw invalid("This PaymentIntent does not have a successful charge to refund.", "charge_not_refundable");
@@ -107,11 +117,15 @@ const sellersMetadata = (form: Form): Record<string, string> => {
 };
 
 const createPayout = (state: StripeState, form: Form): FakePayout => {
+	const metadata = sellersMetadata(form);
+	const amount = numberAt(form, "amount") ?? 0;
+	if (amount > state.available())
+		throw invalid("You have insufficient funds in your Stripe account for this transfer.", "balance_insufficient");
 	const payout: FakePayout = {
 		id: state.newId("po"),
-		amount: numberAt(form, "amount") ?? 0,
+		amount,
 		created: state.now(),
-		metadata: sellersMetadata(form),
+		metadata,
 		status: "pending",
 	};
 	state.payouts.set(payout.id, payout);
@@ -120,7 +134,7 @@ const createPayout = (state: StripeState, form: Form): FakePayout => {
 
 const createSetup = (state: StripeState, form: Form): FakeSetup => {
 	const customer = textAt(form, "customer") ?? "";
-	if (!state.customers.has(customer)) throw missing("customer", customer);
+	checkCustomer(state, { customer });
 	const id = state.newId("seti");
 	const setup: FakeSetup = {
 		id,
@@ -196,7 +210,9 @@ const updateAccount = (state: StripeState, id: string, form: Form): FakeAccount 
 };
 
 const linkAccount = (state: StripeState, form: Form): object => {
-	const account = found("account", state.accounts, textAt(form, "account") ?? "");
+	const id = textAt(form, "account") ?? "";
+	const account = state.accounts.get(id);
+	if (account === undefined) throw unknownObject("account", "account", id);
 	for (const name of ["return_url", "refresh_url"])
 		if (textAt(form, name)?.startsWith("https:") !== true)
 			throw invalid(`${name} must be an https URL.`, "url_invalid");
@@ -224,6 +240,12 @@ const submitEvidence = (state: StripeState, id: string, form: Form): object => {
 	dispute.status = "under_review";
 	dispute.submissions += 1;
 	return disputeJson(intent, dispute);
+};
+
+const checkNamed = (form: Form): void => {
+	const { email = "", name = "" } = textsOf(form);
+	if (email !== "") checkEmail(email);
+	if (name.length > 256) throw invalid("Invalid string; must be at most 256 characters", "parameter_invalid_string");
 };
 
 /** Stripe takes addresses in ASCII alone. */
@@ -323,7 +345,8 @@ const routes: Readonly<Record<string, Handler>> = {
 	/** `test_helpers/confirmation_tokens`: a token of a method of Stripe's test mode. */
 	"POST test_helpers/*": (state, _, form) => {
 		const behavior = testMethods[textAt(form, "payment_method") ?? ""];
-		if (behavior === undefined) throw missing("PaymentMethod", textAt(form, "payment_method") ?? "");
+		if (behavior === undefined)
+			throw unknownObject("payment_method", "PaymentMethod", textAt(form, "payment_method") ?? "");
 		state.madeTokens += 1;
 		return { id: `ctoken_${behavior}_${state.madeTokens}`, object: "confirmation_token" };
 	},
@@ -337,7 +360,7 @@ const routes: Readonly<Record<string, Handler>> = {
 	"POST refunds": (state, _, form) => refundJson(createRefund(state, form)),
 	"GET refunds": (state, _, query) => {
 		const id = textAt(query, "payment_intent") ?? "";
-		getIntent(state, id);
+		namedIntent(state, query);
 		return list(newestFirst(state.refunds, ({ payment_intent }) => payment_intent === id).map(refundJson), query);
 	},
 	"GET refunds/*": (state, id) => refundJson(found("refund", state.refunds, id)),
@@ -351,6 +374,7 @@ const routes: Readonly<Record<string, Handler>> = {
 	},
 	"POST disputes/*": (state, id, form) => submitEvidence(state, id, form),
 	"POST customers": (state, _, form) => {
+		checkNamed(form);
 		const id = state.newId("cus");
 		state.customers.set(id, textsOf(formAt(form, "metadata")));
 		return { id, object: "customer" };
@@ -363,9 +387,7 @@ const routes: Readonly<Record<string, Handler>> = {
 	},
 	"POST customers/*": (state, id, form) => {
 		found("customer", state.customers, id);
-		const { email = "", name = "" } = textsOf(form);
-		if (email !== "") checkEmail(email);
-		if (name.length > 256) throw invalid("Invalid string; must be at most 256 characters", "parameter_invalid_string");
+		checkNamed(form);
 		state.named.set(id, { ...state.named.get(id), ...textsOf(form) });
 		return { id, object: "customer" };
 	},
@@ -383,15 +405,23 @@ const routes: Readonly<Record<string, Handler>> = {
 	"GET setup_intents/*": (state, id) => setupJson(state, found("setup_intent", state.setups, id)),
 };
 
+interface Route {
+	readonly handler: Handler;
+	readonly id: string;
+	/** The method, and the path with `*` for an ID. */
+	readonly shape: string;
+}
+
 /** The endpoint of a path below `/v1/`, and the ID in it. */
-export const routeOf = (method: string, path: string): { readonly handler: Handler; readonly id: string } => {
+export const routeOf = (method: string, path: string): Route => {
 	const [resource = "", id, action] = path.split("/");
-	const shape = [resource, ...(id === undefined ? [] : ["*"]), ...(action === undefined ? [] : [action])].join("/");
-	const handler = routes[`${method} ${path}`] ?? routes[`${method} ${shape}`];
-	if (handler === undefined)
+	const general = [resource, ...(id === undefined ? [] : ["*"]), ...(action === undefined ? [] : [action])].join("/");
+	const shape = [`${method} ${path}`, `${method} ${general}`].find((one) => routes[one] !== undefined);
+	const handler = routes[shape ?? ""];
+	if (shape === undefined || handler === undefined)
 		throw new ApiError(404, {
 			type: "invalid_request_error",
 			message: `Unrecognized request URL (${method}: ${path}).`,
 		});
-	return { handler, id: decodeURIComponent(id ?? "") };
+	return { handler, id: decodeURIComponent(id ?? ""), shape };
 };

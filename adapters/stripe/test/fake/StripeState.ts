@@ -32,6 +32,15 @@ export const missing = (type: string, id: string): ApiError =>
 		param: "id",
 	});
 
+/** An object that a parameter names does not exist. One that the path names is `missing`. */
+export const unknownObject = (param: string, type: string, id: string): ApiError =>
+	new ApiError(400, {
+		type: "invalid_request_error",
+		code: "resource_missing",
+		message: `No such ${type}: '${id}'`,
+		param,
+	});
+
 export const invalid = (message: string, code = "parameter_invalid_empty"): ApiError =>
 	new ApiError(400, { type: "invalid_request_error", code, message });
 
@@ -170,6 +179,13 @@ export class StripeState {
 	isIndexBehind = false;
 	/** Tokens that were confirmed once. */
 	readonly usedTokens = new Set<string>();
+
+	/** What a payout can pay: what charges brought, less refunds and earlier payouts. The fake takes no fees. */
+	available(): number {
+		const charged = [...this.intents.values()].reduce((sum, { received, refunded }) => sum + received - refunded, 0);
+		const paid = [...this.payouts.values()].filter(({ status }) => status !== "failed");
+		return paid.reduce((sum, { amount }) => sum - amount, charged);
+	}
 
 	/** Unix seconds. Tests may set it back, so that objects are older. */
 	now = (): number => Math.floor(Date.now() / 1_000);
