@@ -29,8 +29,8 @@ import {
 import { KnownBuyer } from "./Checkout/KnownBuyer.js";
 import { makePayingSession } from "./Checkout/PayingSession.js";
 import {
-	type ChooseLines,
 	type ChooseAmount,
+	type ChooseLines,
 	checkoutUseCases,
 	type EnterCode,
 	type EnterGiftCard,

@@ -33,7 +33,13 @@ import { PublicLine } from "../PaymentLinks/PublicLink.js";
 import { ClientSetup } from "../PaymentMethods/PaymentMethod.js";
 import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
 import { MethodOffer, methodOffers } from "../Payments/MethodOffers.js";
-import { AttemptAction, isActive, type PaymentAttempt, PaymentAttemptStatus, payingOf } from "../Payments/PaymentAttempt.js";
+import {
+	AttemptAction,
+	isActive,
+	type PaymentAttempt,
+	PaymentAttemptStatus,
+	payingOf,
+} from "../Payments/PaymentAttempt.js";
 import { PaymentCollection, paymentCollection } from "../Payments/PaymentCollection.js";
 import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
 import { Card, type Guidance, PaymentError } from "../Payments/Processor.js";

@@ -145,7 +145,12 @@ type Start<Source> =
 	 * `source` may be absent only if nothing is left to pay. `save_for`: the card is saved for this customer. `amount`: what
 	 * is paid in all, in cents; absent: the balance.
 	 */
-	| (Terms & { readonly _tag: "Pay"; readonly source?: Source; readonly save_for?: MethodOwner; readonly amount?: number })
+	| (Terms & {
+			readonly _tag: "Pay";
+			readonly source?: Source;
+			readonly save_for?: MethodOwner;
+			readonly amount?: number;
+	  })
 	| (Terms & { readonly _tag: "Confirm"; readonly legs: ReadonlyArray<LegToConfirm> });
 
 /** As requested by the caller. */
