@@ -7,7 +7,11 @@ import { expect, it } from "vitest";
 const guide = readFileSync(new URL("../../../docs/concepts/idempotency.md", import.meta.url), "utf8");
 
 /** Attempts keep the keys of these. */
-const keptByAttempts = ["POST /v1/checkout/pay", "POST /v1/orders/{order_id}/pay"];
+const keptByAttempts = [
+	"POST /v1/checkout/pay",
+	"POST /v1/invoices/{invoice_id}/pay",
+	"POST /v1/orders/{order_id}/pay",
+];
 
 it("names each command that moves money of which the key lasts", () => {
 	const named = guide

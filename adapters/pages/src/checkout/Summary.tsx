@@ -107,7 +107,8 @@ export const Totals = ({ view }: View) => {
 	/** Taxes depend on the destination. */
 	const isTaxOpen = isOpen && delivery?.is_destination_required === true && delivery.delivery_destination === undefined;
 	const isPart = isOpen && amount_money.amount < outstanding_money.amount;
-	const isReduced = isPart || (isOpen && (gift_cards.length > 0 || paid_money.amount > 0 || credited_money !== undefined));
+	const isReduced =
+		isPart || (isOpen && (gift_cards.length > 0 || paid_money.amount > 0 || credited_money !== undefined));
 	return (
 		<dl class="totals">
 			<Row label="Subtotal" amount={formatMoney(subtotal_money)} />

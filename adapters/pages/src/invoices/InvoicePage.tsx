@@ -87,9 +87,7 @@ const Payment = ({ id, invoice, place, problem }: InvoicePageProps) => {
 						Pay {dollars(document.due_money.amount)}
 					</button>
 					{document.due_money.amount < document.outstanding_money.amount && (
-						<p class="note center">
-							You can choose to pay more, up to {dollars(document.outstanding_money.amount)}.
-						</p>
+						<p class="note center">You can choose to pay more, up to {dollars(document.outstanding_money.amount)}.</p>
 					)}
 				</form>
 			)}

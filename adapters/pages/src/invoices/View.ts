@@ -100,7 +100,9 @@ const balanceOf = (document: InvoiceDocument): ReadonlyArray<SectionView> => {
 		{ label: "Outstanding", amount: dollars(outstanding_money.amount), isSum: true },
 		...(due_money.amount === outstanding_money.amount
 			? []
-			: [{ label: is_overdue ? "To pay now" : "To pay next", amount: dollars(due_money.amount), isSum: true as const }]),
+			: [
+					{ label: is_overdue ? "To pay now" : "To pay next", amount: dollars(due_money.amount), isSum: true as const },
+				]),
 	];
 	return [{ heading: status === "paid" ? "What you owed" : "What you owe", lines: [], amounts }];
 };

@@ -38,10 +38,14 @@ export interface SessionCredential {
 	readonly secret: string;
 }
 
-const paymentOf = ({ due_money, outstanding_money, status }: InvoiceDocument, order: Order): HostedInvoice["payment"] => {
+const paymentOf = (
+	{ due_money, outstanding_money, status }: InvoiceDocument,
+	order: Order,
+): HostedInvoice["payment"] => {
 	if (status !== "open" || outstanding_money.amount === 0) return "none";
 	if (order.active_payment_attempt_id !== undefined) return "pending";
-	return amountToCollect(withEstimate(order, due_money.amount), due_money).amount < minimumAmount && (order.gift_cards ?? []).length === 0
+	return amountToCollect(withEstimate(order, due_money.amount), due_money).amount < minimumAmount &&
+		(order.gift_cards ?? []).length === 0
 		? "too_small"
 		: "possible";
 };

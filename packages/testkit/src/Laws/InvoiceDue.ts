@@ -1,6 +1,7 @@
 /**
- * Laws of what a buyer is asked for of an invoice with installments: what is due at the clock, never more than is owed,
- * and all of it in the end. They take the decisions as parameters, so that tests can show that broken ones violate them.
+ * Laws of what a buyer is asked for of an invoice with installments. It is what is due at the clock, never more than is
+ * owed, and all of it in the end. They take the decisions as parameters, so that tests can show that broken ones violate
+ * them.
  */
 import type * as InvoiceDecisions from "@svc/core/billing/Invoices/Decisions";
 import type * as Installments from "@svc/core/sale/Order/Installments";
@@ -98,7 +99,11 @@ export const dueLaws = (decisions: Decisions): ReadonlyArray<Law> => [
 					fees += fee.fee;
 				} else {
 					const amount =
-						type === "cash" ? part : type === "pay" ? decisions.payingAt(order, part, now) : decisions.dueBy(order, now);
+						type === "cash"
+							? part
+							: type === "pay"
+								? decisions.payingAt(order, part, now)
+								: decisions.dueBy(order, now);
 					const charged = type === "cash" ? part : chargeOf(decisions, order, amount, i, now);
 					// A card refuses what is too small, and nothing else.
 					if (charged === undefined && amount >= smallestCharge) return false;
@@ -134,7 +139,7 @@ export const dueLaws = (decisions: Decisions): ReadonlyArray<Law> => [
 				const charged = chargeOf(decisions, order, due, payments, now) ?? 0;
 				order = settlePayments(order, [], [paymentOf(charged, payments, now)], now).order;
 				payments += 1;
-				// Whoever asks again asks for nothing more.
+				// Asked again, it is nothing more.
 				if (decisions.dueBy(order, now) !== 0) return false;
 			}
 			return order.settlement_amounts.outstanding_money.amount < smallestCharge;

@@ -7,8 +7,8 @@ import type { LateFeePolicy } from "@svc/core/billing/InvoicePaymentTerms/Paymen
 import type * as InvoiceDecisions from "@svc/core/billing/Invoices/Decisions";
 import type { StoredInvoice } from "@svc/core/billing/Invoices/Invoice";
 import type * as InvoiceDocuments from "@svc/core/billing/Invoices/InvoiceDocument";
-import type * as Waivers from "@svc/core/billing/Invoices/Waivers";
 import type { PaymentDue } from "@svc/core/billing/Invoices/PaymentDue";
+import type * as Waivers from "@svc/core/billing/Invoices/Waivers";
 import type { LineAmounts } from "@svc/core/sale/Order/LineItem";
 import type { Order, SettledPayment } from "@svc/core/sale/Order/Order";
 import { settledItems } from "@svc/core/sale/Order/SettledItems";
@@ -159,7 +159,10 @@ const waiveIn = (decisions: Decisions, world: World, tenths: number, now: string
 		return world;
 	}
 	const waived = decisions.waive(invoice, order, chosen.right, "A good customer", now);
-	if (order.settlement_amounts.outstanding_money.amount - asked !== waived.order.settlement_amounts.outstanding_money.amount)
+	if (
+		order.settlement_amounts.outstanding_money.amount - asked !==
+		waived.order.settlement_amounts.outstanding_money.amount
+	)
 		throw new Error("another amount is waived than was asked for");
 	const assessed = waived.invoice.addenda.map(({ amount_money }) => amount_money.amount);
 	if (String(assessed) !== String(invoice.addenda.map(({ amount_money }) => amount_money.amount)))

@@ -96,7 +96,12 @@ describe("IV10: the buyer of an invoice with installments", () => {
 
 	it("is asked for every installment that is due at the clock, in a session that was open before, too", async () => {
 		const shop = await openBilling(svc);
-		const late_fee_policy = { type: "fixed", amount_money: usd(2_500), grace_period_days: 5, application_mode: "automatic" };
+		const late_fee_policy = {
+			type: "fixed",
+			amount_money: usd(2_500),
+			grace_period_days: 5,
+			application_mode: "automatic",
+		};
 		const invoice = await issuedBy(shop, {}, schedule({ late_fee_policy }));
 		await shop.advance(39.5 * day);
 		// The first installment is late, with its fee.

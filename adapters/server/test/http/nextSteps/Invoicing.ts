@@ -197,6 +197,14 @@ export const invoicing: ReadonlyArray<Row> = [
 			},
 		];
 	}),
+	row("LATE_FEE_NOT_WAIVABLE", "Read the invoice's `addenda`", async (world) => {
+		const shop = await open(world, fee);
+		const { invoice_id } = await shop.issued(shop.due);
+		return [
+			await shop.act(invoice_id, "late-fees/waive", { reason: "A good customer" }),
+			() => shop.get(`/v1/invoices/${invoice_id}`),
+		];
+	}),
 	row("ORDER_ALREADY_HAS_ACTIVE_INVOICE", "Change the draft with `PATCH /v1/invoices/{invoice_id}`", async (world) => {
 		const shop = await open(world);
 		const draft = dataOf(await shop.draftOf(shop.due), 201);

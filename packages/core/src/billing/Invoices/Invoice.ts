@@ -287,7 +287,7 @@ export const WaiveLateFee = Schema.Struct({
 	),
 	installment: optional(
 		Schema.Int.pipe(Schema.between(1, 24)),
-		"The installment whose fee to waive, counted from 1. Default: all fees, the earliest first.",
+		"The installment of which to waive the fee, counted from 1. Default: all fees, the earliest first.",
 	),
 }).annotations({ identifier: "WaiveLateFee" });
 export type WaiveLateFee = typeof WaiveLateFee.Type;

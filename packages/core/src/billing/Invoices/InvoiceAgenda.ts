@@ -94,7 +94,7 @@ const withClosedKey = (invoice: StoredInvoice): StoredInvoice => ({
 
 const earlier = (at: string, other: string | undefined): string => (other === undefined || at < other ? at : other);
 
-/** What a collection charges: all that is due. Somebody may have paid it since the collection began. */
+/** What a collection charges: all that is due. A buyer may have paid it since the collection began. */
 const dueAmount = (order: Order, time: string): Either.Either<number, Refusal> => {
 	const due = dueBy(order, time);
 	return due === 0 ? refused("ORDER_ALREADY_PAID") : Either.right(due);

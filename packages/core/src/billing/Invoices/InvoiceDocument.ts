@@ -179,7 +179,10 @@ export const documentOf = (sources: DocumentSources): Either.Either<InvoiceDocum
 		credited_money: invoice.credited_money,
 		outstanding_money: invoice.outstanding_money,
 		due_money: usd(
-			askedAt({ installments: invoice.installments, settlement_amounts: { outstanding_money: invoice.outstanding_money } }, now),
+			askedAt(
+				{ installments: invoice.installments, settlement_amounts: { outstanding_money: invoice.outstanding_money } },
+				now,
+			),
 		),
 		refunded_money: usd(invoice.paid_money.amount === 0 ? 0 : order.settlement_amounts.refunded_money.amount),
 	});

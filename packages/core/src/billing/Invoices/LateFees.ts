@@ -62,8 +62,8 @@ export class LateFees extends Effect.Service<LateFees>()("@svc/core/billing/Invo
 		});
 
 		/**
-		 * Takes off late fees, and writes order and invoice. Nothing else of the order may be left to pay: then it is closed
-		 * like by a payment, with all participants, and an open checkout session ends.
+		 * Takes off late fees, and writes order and invoice. If nothing else was left to pay, the order is closed as by a
+		 * payment, with all participants, and an open checkout session ends.
 		 */
 		const waiveFees = Effect.fnUntraced(function* (caller: Caller, invoice_id: string, input: WaiveLateFee) {
 			const { environment } = caller;

@@ -33,7 +33,10 @@ export type CreateInvoiceCheckout = typeof CreateInvoiceCheckout.Type;
 
 /** The body of `POST /v1/invoices/{invoice_id}/pay`. */
 export const PayInvoice = Schema.Struct({
-	payment_source: required(PaymentSourceInput, "What is charged: a token, or a saved method of the invoice's customer."),
+	payment_source: required(
+		PaymentSourceInput,
+		"What is charged: a token, or a saved method of the invoice's customer.",
+	),
 	amount_money: optional(
 		AnyMoneyInput,
 		"From 50 cents to `outstanding_money`. Default: `due_money`, so the installments that are due, or else the next.",

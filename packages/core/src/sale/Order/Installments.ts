@@ -1,6 +1,6 @@
 /**
- * What of an order is to be paid now. The order of an invoice with installments has their due dates; payments fill the
- * earliest first, and late fees are due as soon as they are added. Any other order is due at once. Pure; laws in
+ * What of an order is to be paid now. The order of an invoice with installments has their due dates. Payments fill the
+ * earliest first; late fees are due as soon as they are added. Any other order is due at once. Pure. Laws in
  * `@svc/testkit`: what is asked is what is due at the clock, and never more than is owed.
  */
 import { Either, Schema } from "effect";
@@ -52,7 +52,7 @@ export const askedAt = (order: OwedInParts, now: string): number => {
 	return order.settlement_amounts.outstanding_money.amount;
 };
 
-/** What a buyer pays who has chosen to pay `chosen` cents: at least what is asked, and at most what is owed. */
+/** What a buyer pays after choosing `chosen` cents: at least what is asked, and at most what is owed. */
 export const payingAt = (order: OwedInParts, chosen: number | undefined, now: string): number =>
 	Math.min(order.settlement_amounts.outstanding_money.amount, Math.max(askedAt(order, now), chosen ?? 0));
 

@@ -32,19 +32,43 @@ describe("IV10: what is asked of an invoice with installments", () => {
 					),
 			},
 		],
-		["an installment is due a moment too late", { dueBy: (order, at) => Installments.dueBy(order, `${at.slice(0, -1)}!`) }],
+		[
+			"an installment is due a moment too late",
+			{ dueBy: (order, at) => Installments.dueBy(order, `${at.slice(0, -1)}!`) },
+		],
 		["the clock is that of the issue", { askedAt: (order) => Installments.askedAt(order, "2026-11-22T10:00:00.000Z") }],
-		["a buyer pays more than is owed", { payingAt: (order, chosen, now) => Installments.askedAt(order, now) + (chosen ?? 0) }],
-		["a payment charges the whole balance", { begin: (order, intents, { ...command }, ids, now) => {
-			if (command._tag === "Confirm") return begin(order, intents, command, ids, now);
-			const { amount: _, ...whole } = command;
-			return begin(order, intents, whole, ids, now);
-		} }],
-		["the order does not know its due dates", { withInstallments: (order, ...rest) => {
-			const [, , now] = rest;
-			return Decisions.withInstallments(order, { ...rest[0], payment_due: { type: "date", due_at: "2027-01-01T00:00:00.000Z" } }, rest[1], now);
-		} }],
-		["the invoice shows all that is outstanding as due", { overdue: (invoice, now) => ({ ...Decisions.overdue(invoice, now), due_money: invoice.outstanding_money }) }],
+		[
+			"a buyer pays more than is owed",
+			{ payingAt: (order, chosen, now) => Installments.askedAt(order, now) + (chosen ?? 0) },
+		],
+		[
+			"a payment charges the whole balance",
+			{
+				begin: (order, intents, { ...command }, ids, now) => {
+					if (command._tag === "Confirm") return begin(order, intents, command, ids, now);
+					const { amount: _, ...whole } = command;
+					return begin(order, intents, whole, ids, now);
+				},
+			},
+		],
+		[
+			"the order does not know its due dates",
+			{
+				withInstallments: (order, ...rest) => {
+					const [, , now] = rest;
+					return Decisions.withInstallments(
+						order,
+						{ ...rest[0], payment_due: { type: "date", due_at: "2027-01-01T00:00:00.000Z" } },
+						rest[1],
+						now,
+					);
+				},
+			},
+		],
+		[
+			"the invoice shows all that is outstanding as due",
+			{ overdue: (invoice, now) => ({ ...Decisions.overdue(invoice, now), due_money: invoice.outstanding_money }) },
+		],
 	])("is not right if %s", (_, wrong) => {
 		expect(isAnyBroken(dueLaws({ ...decisions, ...wrong }), 200)).toBe(true);
 	});
