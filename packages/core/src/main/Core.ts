@@ -12,6 +12,7 @@ import { InvoiceMailer } from "../billing/Invoices/InvoiceMailer.js";
 import { InvoiceReader } from "../billing/Invoices/InvoiceReader.js";
 import { LateFees } from "../billing/Invoices/LateFees.js";
 import { Numbers } from "../billing/Invoices/Numbers.js";
+import { sentInvoices } from "../billing/Invoices/SentInvoices.js";
 import { Invoices } from "../billing/Invoices.js";
 import { AskedCheckouts } from "../billing/Subscriptions/AskedCheckouts.js";
 import { chargeDefaultMethods, DefaultMethods } from "../billing/Subscriptions/DefaultMethods.js";
@@ -27,6 +28,8 @@ import { Subscriptions } from "../billing/Subscriptions.js";
 import { soldItems } from "../catalog/Catalog/SoldItems.js";
 import { Catalog } from "../catalog/Catalog.js";
 import { Promotions } from "../catalog/Promotions.js";
+import { failedMails } from "../events/Emails/FailedMails.js";
+import { MailListeners } from "../events/Mail/MailListeners.js";
 import { codeMails, Mails } from "../events/Mail.js";
 import { PartnerEvents } from "../events/PartnerApps/PartnerEvents.js";
 import { PartnerApps } from "../events/PartnerApps.js";
@@ -114,6 +117,9 @@ const defaultMethodListeners = Layer.effect(
 	DefaultMethodListeners,
 	Effect.map(chargeDefaultMethods, (subscriptions) => [subscriptions]),
 );
+
+/** What is told of sent and failed mails. */
+const mailListeners = Layer.effect(MailListeners, Effect.all([failedMails, sentInvoices]));
 
 /** Every adapter's deliveries from the processor are read within its deadline. */
 const boundedNotifications = Layer.effect(
@@ -207,7 +213,7 @@ export const layer = Layer.mergeAll(
 			),
 		),
 	),
-	Layer.provideMerge(subscriptionNotices.pipe(Layer.provideMerge(Mails.Default))),
+	Layer.provideMerge(subscriptionNotices.pipe(Layer.provideMerge(Mails.Default.pipe(Layer.provide(mailListeners))))),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockHolder.Default.pipe(Layer.provideMerge(StockMover.Default))),
 	Layer.provideMerge(Layer.mergeAll(defaultMethodListeners, ShortageSettler.Default)),

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { mails } from "@svc/core/events/Mail/StoredMail";
+import { emails } from "@svc/core/events/Mail/StoredMail";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -40,7 +40,7 @@ const mailed = async (email: string, count: number): Promise<ReadonlyArray<Recei
 const storedMails = async ({ caller, runtime }: Service, order_id: string): Promise<number> => {
 	const { environment_id } = caller.environment;
 	const find = Effect.flatMap(Documents, (documents) =>
-		documents.findBy(mails, environment_id, "resource_id", [order_id]),
+		documents.findBy(emails, environment_id, "resource_id", [order_id]),
 	);
 	return (await runtime.runPromise(find)).length;
 };
@@ -334,7 +334,7 @@ describe("RC1 a receipt that is sent again", () => {
 		const first = await send(order_id, undefined, key);
 		expect(dataOf(first)).toEqual({
 			order_id,
-			mail_id: expect.stringMatching(/^mail_/),
+			email_id: expect.stringMatching(/^eml_/),
 			email,
 			scheduled_at: expect.stringMatching(/Z$/),
 		});

@@ -733,6 +733,12 @@ export const catalog = {
 		"The late fee has already been assessed: there is one per invoice, or one per overdue installment.",
 		"Read the invoice's `addenda`.",
 	),
+	EMAIL_NOT_RESENDABLE: entry(
+		409,
+		"conflict",
+		"The text of this mail is no longer kept: svc removes it 30 days after a mail was sent or has failed, and when the mail expires.",
+		"Cause a new mail, for example with `POST /v1/orders/{order_id}/send-receipt`.",
+	),
 	INVOICE_REMINDER_TOO_SOON: entry(
 		409,
 		"conflict",
