@@ -31,11 +31,17 @@ import { traced } from "../words/Traced.js";
 import { checkDeliveryMethods } from "./Checkout/DeliveryChoices.js";
 import { Sessions } from "./Checkout/Sessions.js";
 import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
-import { type LinkLine, selectLines } from "./CheckoutSessions/LinkLines.js";
+import { type LinkLine, maximumTickets, selectLines } from "./CheckoutSessions/LinkLines.js";
 import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { PlanSales } from "./CheckoutSessions/PlanSales.js";
 import { subscriptionView } from "./CheckoutSessions/SubscriptionView.js";
-import { paymentLinksUseCases, type StartPurchase, type VerifyTicket } from "./LinkSales/UseCases.js";
+import { ticketsUnderRefund } from "./LinkSales/RefundedTickets.js";
+import {
+	paymentLinksUseCases,
+	type StartPurchase,
+	type VerifiedTicket,
+	type VerifyTicket,
+} from "./LinkSales/UseCases.js";
 import { orders } from "./Order/Order.js";
 import { Orders } from "./Orders.js";
 import { checkRemaining, hasSoldOut, linkCounters, newCounter, resize } from "./PaymentLinks/Capacity.js";
@@ -46,6 +52,7 @@ import {
 	checkActive,
 	closeKind,
 	deactivate,
+	hasBegun,
 	linkView,
 	newLink,
 	type PatchPaymentLink,
@@ -56,7 +63,8 @@ import {
 	soldOutEvent,
 } from "./PaymentLinks/PaymentLink.js";
 import { planLines, publicLines, publicLink } from "./PaymentLinks/PublicLink.js";
-import { hashedText, isCodeOf, tickets, ticketView } from "./PaymentLinks/Ticket.js";
+import { hashedText, isCodeOf, type StoredTicket, tickets, ticketView } from "./PaymentLinks/Ticket.js";
+import { refunds } from "./Refunds/Refund.js";
 
 /** Sessions ended per transaction after their link was deactivated. */
 const closedAtOnce = 50;
@@ -195,8 +203,10 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			if (isUnchanged(before, link)) return yield* get(caller, payment_link_id);
 			if (input.event_config?.max_total_quantity !== undefined) yield* resizeEvent(caller, link, time);
 			yield* documents.update(paymentLinks, environment_id, link);
-			if (link.status === "active" && link.event_config?.event_at !== before.event_config?.event_at)
+			if (link.status === "active" && link.event_config?.event_at !== before.event_config?.event_at) {
 				yield* scheduleBegin(environment, link);
+				yield* timers.cancel(environment_id, closeKind, payment_link_id);
+			}
 			return yield* get(caller, payment_link_id);
 		}, transaction);
 
@@ -222,7 +232,9 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const beginDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			if (!(yield* timers.complete(timer))) return;
 			const found = yield* documents.getForUpdate(paymentLinks, environment.environment_id, timer.subject);
-			if (Option.isSome(found)) yield* stop(environment, found.value);
+			if (Option.isNone(found)) return;
+			// An event that has moved since has a timer of its own.
+			if (hasBegun(found.value, yield* now(environment))) yield* stop(environment, found.value);
 		}, transaction);
 
 		/** Ends a session of a deactivated link. False while a payment may still complete it. */
@@ -248,6 +260,9 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		 */
 		const closeDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			const { environment_id } = environment;
+			const link = yield* documents.require(paymentLinks, environment_id, timer.subject);
+			// The event has moved into the future, and the link sells again.
+			if (link.status === "active") return yield* Effect.asVoid(transaction(timers.complete(timer)));
 			const { items } = yield* documents.list(
 				checkoutSessions,
 				environment_id,
@@ -261,7 +276,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			);
 			const closed = yield* Effect.forEach(items, ({ value }) => closeSession(environment, value));
 			const time = yield* now(environment);
-			const { deactivated_at = time } = yield* documents.require(paymentLinks, environment_id, timer.subject);
+			const { deactivated_at = time } = link;
 			const settled_at = addMillis(deactivated_at, postponeMillis);
 			const later = closed.includes(true) ? time : addMillis(time, postponeMillis);
 			const next = items.length > 0 ? later : time < settled_at ? settled_at : undefined;
@@ -399,6 +414,21 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			);
 		});
 
+		/** The ticket as its holder may use it now: not while its refund is under way. */
+		const verified = Effect.fnUntraced(function* (environment_id: string, ticket: StoredTicket) {
+			const view: VerifiedTicket = ticketView(ticket);
+			if (ticket.status !== "valid") return view;
+			const { order_id } = ticket;
+			const pending = (yield* documents.findBy(refunds, environment_id, "order_id", [order_id])).filter(
+				({ status }) => status === "pending",
+			);
+			if (pending.length === 0) return view;
+			const order = yield* documents.require(orders, environment_id, order_id);
+			const held = yield* documents.findBy(tickets, environment_id, "order_id", [order_id], maximumTickets);
+			const isPending = ticketsUnderRefund(order, pending, held).has(ticket.ticket_id);
+			return isPending ? { ...view, status: "refund_pending" as const } : view;
+		});
+
 		const verifyTicket = Effect.fnUntraced(function* (
 			{ environment: { environment_id } }: Caller,
 			payment_link_id: string,
@@ -413,8 +443,9 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			if (Option.isNone(found) || found.value.payment_link_id !== payment_link_id) return yield* unknown;
 			const ticket = found.value;
 			const text = hashedText(ticket);
-			if (isCodeOf(crypto, ticket, [crypto.keyedHash(text)], code)) return ticketView(ticket);
-			return isCodeOf(crypto, ticket, yield* earlierKeys.hashesOf(text), code) ? ticketView(ticket) : yield* unknown;
+			if (isCodeOf(crypto, ticket, [crypto.keyedHash(text)], code)) return yield* verified(environment_id, ticket);
+			if (!isCodeOf(crypto, ticket, yield* earlierKeys.hashesOf(text), code)) return yield* unknown;
+			return yield* verified(environment_id, ticket);
 		});
 
 		return {
