@@ -91,8 +91,10 @@ import { Processor } from "../sale/Payments/Processor.js";
 import { ProcessorNotifications, readWithin } from "../sale/Payments/ProcessorNotifications.js";
 import { Settler } from "../sale/Payments/Settler.js";
 import { Payments } from "../sale/Payments.js";
+import { ReceiptReader } from "../sale/Receipts/ReceiptReader.js";
 import { Receipts } from "../sale/Receipts.js";
 import { Refunder } from "../sale/Refunds/Refunder.js";
+import { RefundMails } from "../sale/Refunds/RefundMails.js";
 import { Refunds } from "../sale/Refunds.js";
 import { ReturnResolver } from "../sale/Returns/ReturnResolver.js";
 import { Returns } from "../sale/Returns.js";
@@ -194,7 +196,9 @@ export const layer = Layer.mergeAll(
 	),
 	Layer.provideMerge(EndpointWatch.Default),
 	Layer.provideMerge(Layer.mergeAll(orderOffers, participants)),
-	Layer.provideMerge(Refunder.Default),
+	Layer.provideMerge(
+		Refunder.Default.pipe(Layer.provide(RefundMails.Default.pipe(Layer.provide(ReceiptReader.Default)))),
+	),
 	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
 	Layer.provideMerge(GiftCardAccounts.Default),
 	Layer.provideMerge(

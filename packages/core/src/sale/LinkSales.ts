@@ -7,13 +7,11 @@
 import { Effect, Option } from "effect";
 import { variants } from "../catalog/Catalog/Variant.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { EarlierKeys } from "../platform/EarlierKeys.js";
 import { answeredAnew } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { PublicIds } from "../platform/PublicIds.js";
 import { SettingsStore } from "../platform/Settings.js";
 import { checkRoutingSource } from "../stock/AllocationPolicies/RoutingSource.js";
-import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound, refuse, refuseAt } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -31,17 +29,12 @@ import { traced } from "../words/Traced.js";
 import { checkDeliveryMethods } from "./Checkout/DeliveryChoices.js";
 import { Sessions } from "./Checkout/Sessions.js";
 import { checkoutSessions, type StoredCheckoutSession } from "./CheckoutSessions/CheckoutSession.js";
-import { type LinkLine, maximumTickets, selectLines } from "./CheckoutSessions/LinkLines.js";
+import { type LinkLine, selectLines } from "./CheckoutSessions/LinkLines.js";
 import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { PlanSales } from "./CheckoutSessions/PlanSales.js";
 import { subscriptionView } from "./CheckoutSessions/SubscriptionView.js";
-import { ticketsUnderRefund } from "./LinkSales/RefundedTickets.js";
-import {
-	paymentLinksUseCases,
-	type StartPurchase,
-	type VerifiedTicket,
-	type VerifyTicket,
-} from "./LinkSales/UseCases.js";
+import { ticketVerifier } from "./LinkSales/TicketVerifier.js";
+import { paymentLinksUseCases, type StartPurchase } from "./LinkSales/UseCases.js";
 import { orders } from "./Order/Order.js";
 import { Orders } from "./Orders.js";
 import { checkRemaining, hasSoldOut, linkCounters, newCounter, resize } from "./PaymentLinks/Capacity.js";
@@ -63,8 +56,7 @@ import {
 	soldOutEvent,
 } from "./PaymentLinks/PaymentLink.js";
 import { planLines, publicLines, publicLink } from "./PaymentLinks/PublicLink.js";
-import { hashedText, isCodeOf, type StoredTicket, tickets, ticketView } from "./PaymentLinks/Ticket.js";
-import { refunds } from "./Refunds/Refund.js";
+import { tickets, ticketView } from "./PaymentLinks/Ticket.js";
 
 /** Sessions ended per transaction after their link was deactivated. */
 const closedAtOnce = 50;
@@ -77,9 +69,7 @@ const postponeMillis = 60_000;
 
 export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkSales", {
 	effect: Effect.gen(function* () {
-		const crypto = yield* Crypto;
 		const documents = yield* Documents;
-		const earlierKeys = yield* EarlierKeys;
 		const ids = yield* Ids;
 		const lists = yield* Lists;
 		const orderCheckout = yield* OrderCheckout;
@@ -90,6 +80,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const planSales = yield* PlanSales;
 		const { base } = yield* PublicUrl;
 		const sessions = yield* Sessions;
+		const verifyTicket = yield* ticketVerifier;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
@@ -412,40 +403,6 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				`payment-links/${payment_link_id}/tickets`,
 				{ payment_link_id },
 			);
-		});
-
-		/** The ticket as its holder may use it now: not while its refund is under way. */
-		const verified = Effect.fnUntraced(function* (environment_id: string, ticket: StoredTicket) {
-			const view: VerifiedTicket = ticketView(ticket);
-			if (ticket.status !== "valid") return view;
-			const { order_id } = ticket;
-			const pending = (yield* documents.findBy(refunds, environment_id, "order_id", [order_id])).filter(
-				({ status }) => status === "pending",
-			);
-			if (pending.length === 0) return view;
-			const order = yield* documents.require(orders, environment_id, order_id);
-			const held = yield* documents.findBy(tickets, environment_id, "order_id", [order_id], maximumTickets);
-			const isPending = ticketsUnderRefund(order, pending, held).has(ticket.ticket_id);
-			return isPending ? { ...view, status: "refund_pending" as const } : view;
-		});
-
-		const verifyTicket = Effect.fnUntraced(function* (
-			{ environment: { environment_id } }: Caller,
-			payment_link_id: string,
-			{ code }: VerifyTicket,
-		) {
-			yield* documents.require(paymentLinks, environment_id, payment_link_id);
-			const unknown = refuse("INVALID_VALUE", {
-				message: "The code does not belong to a ticket of this link.",
-				param: "code",
-			});
-			const found = yield* documents.get(tickets, environment_id, code.split(".")[0] ?? "");
-			if (Option.isNone(found) || found.value.payment_link_id !== payment_link_id) return yield* unknown;
-			const ticket = found.value;
-			const text = hashedText(ticket);
-			if (isCodeOf(crypto, ticket, [crypto.keyedHash(text)], code)) return yield* verified(environment_id, ticket);
-			if (!isCodeOf(crypto, ticket, yield* earlierKeys.hashesOf(text), code)) return yield* unknown;
-			return yield* verified(environment_id, ticket);
 		});
 
 		return {

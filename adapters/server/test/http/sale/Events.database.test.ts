@@ -203,9 +203,10 @@ describe("the tickets of an event", () => {
 		expect((await shop.order(order_id)).line_items[0].refunded_quantity).toBe(2);
 	});
 
-	it("stay valid if the refund fails (PL10)", async () => {
+	it("stay valid if the refund fails, and the buyer is told of both (PL10)", async () => {
 		const { payment_link_id: id } = await link.made(event(1));
-		const { buyer, session } = await link.buys(id, { hall: 1 });
+		const email = `refunded-${id}@example.com`;
+		const { buyer, session } = await link.buys(id, { hall: 1 }, { email });
 		dataOf(await buyer.pay("tok_refund_fails"));
 		const { refund_id } = dataOf(await svc.post("/v1/refunds", { order_id: session.order_id }), 201);
 		await advanceClock(svc, 60);
@@ -216,6 +217,24 @@ describe("the tickets of an event", () => {
 		const [ticket] = await link.tickets(id);
 		const code = await link.codeOf(ticket.ticket_id);
 		expect(dataOf(await svc.post(`/v1/payment-links/${id}/tickets/verify`, { code })).status).toBe("valid");
+		const told = await eventually(async () => {
+			const { body } = await svc.get("/dev/mail", { headers: { accept: "application/json" } });
+			const found = body.data.filter(
+				(mail: { subject: string; to: { email: string } }) =>
+					mail.to.email === email && mail.subject.includes("Your refund"),
+			);
+			return found.length === 2 ? found : undefined;
+		});
+		const [failed, made] = told.map(({ text }: { text: string }) => text);
+		expect(made).toContain("refunds you $20.00");
+		expect(made).toContain("The tickets in this refund admit nobody anymore.");
+		expect(failed).toContain("$20.00 of your refund could not be paid back.");
+		expect(failed).toContain("The tickets in this refund are valid again.");
+		const records = dataOf(await svc.get(`/v1/emails?resource_id=${refund_id}&sort_direction=asc`));
+		expect(records.map(({ kind, status }: Record<string, string>) => [kind, status])).toEqual([
+			["refund", "sent"],
+			["refund_failed", "sent"],
+		]);
 	});
 
 	it("admit nobody while a refund is under way (PL10)", async () => {

@@ -14,6 +14,8 @@ import { versioned } from "../../words/Version.js";
 export const EmailKind = Schema.Literal(
 	"receipt",
 	"tickets",
+	"refund",
+	"refund_failed",
 	"gift_card",
 	"invoice",
 	"invoice_reminder",
