@@ -17,7 +17,7 @@ export const failedMails = Effect.map(
 	Outbox,
 	(outbox): MailListener =>
 		(environment, mail) =>
-			// Verification codes go to developers who have no merchant yet.
+			// Verification codes go to developers before they have a merchant.
 			mail.status === "failed" && mail.kind !== "verification_code"
 				? outbox.publish({ environment, request: null }, failedEvent(mail))
 				: Effect.void,

@@ -1,5 +1,5 @@
 /**
- * The record of a mail: to whom it goes, what it is about, and whether a mail server took it. Its text may hold a
+ * The record of a mail: its recipient, its subject, and whether a mail server took it. Its text may hold a
  * secret, such as a gift card's code. It is sealed with the server's key, and kept for 30 days to send it again.
  */
 import { Schema } from "effect";
@@ -31,7 +31,7 @@ export const EmailKind = Schema.Literal(
 );
 export type EmailKind = typeof EmailKind.Type;
 
-/** Kinds that let whoever reads them in. Their text is removed as soon as they are sent or have failed. */
+/** Kinds that give access to every reader. Their text is removed as soon as they are sent or have failed. */
 const admitting: ReadonlySet<EmailKind> = new Set(["access_link", "verification_code"]);
 
 /** Why an attempt failed. The first three are final: trying again would not help. */

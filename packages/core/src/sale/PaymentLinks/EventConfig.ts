@@ -91,7 +91,7 @@ export const readEvent = (
 const changed = <A>(current: A | undefined, change: A | null | undefined): A | undefined =>
 	change === undefined ? current : (change ?? undefined);
 
-/** Whether a change of an event concerns those who come: it is at another time or place. */
+/** Whether the event is at another time or place after a change. */
 export const isMoved = (before: EventConfig, after: EventConfig): boolean =>
 	before.event_at !== after.event_at || before.timezone !== after.timezone || before.venue !== after.venue;
 

@@ -1,6 +1,6 @@
 /**
  * Mails buyers about their refunds, in the transaction that makes or ends one. Sends nothing if the seller sends the
- * mails, no address is known, or there is no mail server. Only who was told of a refund is told that it failed.
+ * mails, no address is known, or there is no mail server. A failure is mailed only if the refund itself was.
  */
 import { Effect } from "effect";
 import { Mailer } from "../../events/Mail/Mailer.js";
@@ -95,8 +95,8 @@ export class RefundMails extends Effect.Service<RefundMails>()("@svc/core/sale/R
 			const isWorse = before.status !== "failed" || unpaidOf(after) > unpaidOf(before);
 			if (mailer.isOff === true || after.status !== "failed" || !isWorse) return;
 			const { environment_id } = environment;
-			const told = yield* documents.findBy(emails, environment_id, "resource_id", [after.refund_id]);
-			if (!told.some(({ kind }) => kind === "refund")) return;
+			const sentBefore = yield* documents.findBy(emails, environment_id, "resource_id", [after.refund_id]);
+			if (!sentBefore.some(({ kind }) => kind === "refund")) return;
 			// Tickets are canceled for good once a refund has succeeded, or a part of it.
 			const isUndone = before.status === "pending" && after.refunded_money.amount === 0;
 			yield* send(environment, order, after, {
