@@ -33,14 +33,21 @@ const makeMailbox = () => {
 	let kept: ReadonlyArray<ReceivedMail> = [];
 	return {
 		mails: Effect.sync(() => kept),
-		receive: (mail: Mail) =>
-			Effect.clockWith((clock) =>
+		receive: (mail: Mail): Effect.Effect<void, MailFailed> => {
+			// Reserved for addresses that never exist (RFC 2606), so developers can try what happens then.
+			if (mail.to.email.toLowerCase().endsWith(".invalid"))
+				return new MailFailed({
+					error_class: "recipient_refused",
+					message: "The development mailbox refuses addresses that end in .invalid.",
+				});
+			return Effect.clockWith((clock) =>
 				Effect.map(clock.currentTimeMillis, (millis) => {
 					// A repeated mail replaces the first.
-					const others = kept.filter((one) => one.mail_id !== mail.mail_id);
+					const others = kept.filter((one) => one.email_id !== mail.email_id);
 					kept = [{ ...mail, received_at: new Date(millis).toISOString() }, ...others].slice(0, keptMails);
 				}),
-			),
+			);
+		},
 	};
 };
 
@@ -51,7 +58,7 @@ const remedies = {
 };
 
 const nowhere = (remedy: string) =>
-	Effect.fail(new MailFailed({ reason: "unreachable", message: `No mail server is configured: ${remedy}.` }));
+	Effect.fail(new MailFailed({ error_class: "no_mail_server", message: `No mail server is configured: ${remedy}.` }));
 
 /** Loads the mail library on the first mail, because starting does not need it. */
 const bySmtp = (options: SmtpOptions) =>

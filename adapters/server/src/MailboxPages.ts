@@ -32,8 +32,8 @@ const html = (status: number, heading: string, body: string): Response =>
 
 const json = (body: unknown): Response => answer(200, "application/json", JSON.stringify(body));
 
-const row = ({ mail_id, received_at, subject, to }: ReceivedMail): string =>
-	`<li>${received_at} · <a href="/dev/mail/${mail_id}">${escaped(subject)}</a> to ${escaped(to.email)}</li>`;
+const row = ({ email_id, received_at, subject, to }: ReceivedMail): string =>
+	`<li>${received_at} · <a href="/dev/mail/${email_id}">${escaped(subject)}</a> to ${escaped(to.email)}</li>`;
 
 const list = (mails: ReadonlyArray<ReceivedMail>): Response =>
 	html(
@@ -60,11 +60,11 @@ export const mailboxPages = Effect.map(
 		(request: Request): Effect.Effect<Response> | undefined => {
 			const match = mails === undefined ? null : address.exec(request.path);
 			if (mails === undefined || match === null) return undefined;
-			const [, mail_id] = match;
+			const [, email_id] = match;
 			const isForProgram = (request.header("accept") ?? "").includes("application/json");
 			return Effect.map(mails, (found) => {
-				if (mail_id === undefined) return isForProgram ? json({ data: found }) : list(found);
-				const mail = found.find((candidate) => candidate.mail_id === mail_id);
+				if (email_id === undefined) return isForProgram ? json({ data: found }) : list(found);
+				const mail = found.find((candidate) => candidate.email_id === email_id);
 				if (mail === undefined) return unknown;
 				return isForProgram ? json({ data: mail }) : one(mail);
 			});

@@ -13,7 +13,7 @@ const started = async (options?: MailServerOptions) => {
 };
 
 const mail: Mail = {
-	mail_id: "mail_01",
+	email_id: "eml_01",
 	to: { email: "ada@example.com", name: 'Ada, "the" Countess' },
 	subject: "Your gift card für Acme",
 	text: "Hello,\n\n7K3M-Q9TX-0FHB-2VRC\n.\nBye",
@@ -33,7 +33,7 @@ const send = (url: string, more: Partial<SmtpOptions> = {}, what: Mail = mail) =
 };
 
 const failure = (result: Either.Either<void, MailFailed>) =>
-	Either.match(result, { onLeft: ({ message, reason }) => [reason, message], onRight: () => "sent" });
+	Either.match(result, { onLeft: ({ error_class, message }) => [error_class, message], onRight: () => "sent" });
 
 describe("a mail over SMTP", () => {
 	it("arrives with its sender, recipient and texts, and with the same ID each time", async () => {
@@ -43,7 +43,7 @@ describe("a mail over SMTP", () => {
 			[0, 1].map(() => ({ from: "shop@example.com", to: ["ada@example.com"], isSecure: false })),
 		);
 		for (const { raw } of server.arrived) {
-			expect(raw).toContain("Message-ID: <mail_01@example.com>");
+			expect(raw).toContain("Message-ID: <eml_01@example.com>");
 			expect(raw).toContain("From: The Shop <shop@example.com>");
 			expect(raw).toContain('To: "Ada, \\"the\\" Countess" <ada@example.com>');
 			expect(raw).toContain("Auto-Submitted: auto-generated");
@@ -76,13 +76,17 @@ describe("a mail over SMTP", () => {
 		expect(server.arrived[0]?.raw).not.toMatch(/^Bcc:/im);
 	});
 
-	const refusals: ReadonlyArray<readonly [Refusal, "refused" | "unreachable", string]> = [
-		[{ at: "RCPT TO", code: 550, message: "5.1.1 <ada@example.com> unknown" }, "refused", "550 5.1.1 to RCPT TO"],
-		[{ at: "RCPT TO", code: 450, message: "4.2.1 try later" }, "unreachable", "450 4.2.1 to RCPT TO"],
-		[{ at: "RCPT TO", code: 503, message: "out of turn" }, "unreachable", "503 to RCPT TO"],
-		[{ at: "DATA", code: 554, message: "5.7.1 spam" }, "refused", "554 5.7.1 to DATA"],
-		[{ at: "DATA", code: 452, message: "4.3.1 disk full" }, "unreachable", "452 4.3.1 to DATA"],
-		[{ at: "MAIL FROM", code: 553, message: "5.7.1 not your address" }, "unreachable", "553 5.7.1 to MAIL FROM"],
+	const refusals: ReadonlyArray<readonly [Refusal, MailFailed["error_class"], string]> = [
+		[
+			{ at: "RCPT TO", code: 550, message: "5.1.1 <ada@example.com> unknown" },
+			"recipient_refused",
+			"550 5.1.1 to RCPT TO",
+		],
+		[{ at: "RCPT TO", code: 450, message: "4.2.1 try later" }, "server_unavailable", "450 4.2.1 to RCPT TO"],
+		[{ at: "RCPT TO", code: 503, message: "out of turn" }, "server_unavailable", "503 to RCPT TO"],
+		[{ at: "DATA", code: 554, message: "5.7.1 spam" }, "content_refused", "554 5.7.1 to DATA"],
+		[{ at: "DATA", code: 452, message: "4.3.1 disk full" }, "server_unavailable", "452 4.3.1 to DATA"],
+		[{ at: "MAIL FROM", code: 553, message: "5.7.1 not your address" }, "server_unavailable", "553 5.7.1 to MAIL FROM"],
 	];
 	it.each(refusals)("with the reply %j is %s", async (refusal, reason, reply) => {
 		const server = await started({ refuse: () => refusal });
@@ -101,13 +105,24 @@ describe("a mail over SMTP", () => {
 		},
 	);
 
+	it("to letters beyond ASCII is refused before it is sent by a server without SMTPUTF8, which no other mail needs", async () => {
+		const server = await started({ server: { hideSMTPUTF8: true } });
+		const url = `smtp://127.0.0.1:${server.port}`;
+		const result = await send(url, {}, { ...mail, to: { email: "ада@example.com" } });
+		expect(failure(result)[0]).toBe("address_not_supported");
+		expect(server.arrived).toEqual([]);
+		expect(failure(await send(url, {}, { ...mail, to: { email: "ada@bücher.example" } }))).toBe("sent");
+		await server.stop();
+		expect(failure(await send(url, {}, { ...mail, to: { email: "ада@example.com" } }))[0]).toBe("server_unavailable");
+	});
+
 	it("to an invalid address is refused, and to a server that is stopped is unreachable", async () => {
 		const server = await started();
 		const invalid = await send(`smtp://127.0.0.1:${server.port}`, {}, { ...mail, to: { email: "no one" } });
-		expect(failure(invalid)[0]).toBe("refused");
+		expect(failure(invalid)[0]).toBe("recipient_refused");
 		await server.stop();
 		expect(failure(await send(`smtp://127.0.0.1:${server.port}`))).toEqual([
-			"unreachable",
+			"server_unavailable",
 			"The mail server cannot be reached (ESOCKET).",
 		]);
 	});
@@ -122,7 +137,7 @@ describe("a mail over SMTP", () => {
 		const address = silent.address();
 		const port = typeof address === "object" && address !== null ? address.port : 0;
 		const result = await send(`smtp://127.0.0.1:${port}`, { deadlineMillis: 100 });
-		expect(failure(result)[0]).toBe("unreachable");
+		expect(failure(result)[0]).toBe("server_unavailable");
 		expect(closed).toHaveLength(1);
 		await closed[0];
 	});
@@ -134,7 +149,7 @@ describe("a mail server", () => {
 		expect(failure(await send(`smtp://shop:s3%20cret@127.0.0.1:${server.port}`))).toBe("sent");
 		expect(server.arrived[0]?.user).toBe("shop");
 		const [reason, message] = failure(await send(`smtp://shop:wrong@127.0.0.1:${server.port}`));
-		expect(reason).toBe("unreachable");
+		expect(reason).toBe("server_unavailable");
 		expect(message).not.toContain("wrong");
 	});
 
@@ -146,7 +161,7 @@ describe("a mail server", () => {
 		expect(failure(await send(`smtp://localhost:${later.port}`, { certificateAuthorities }))).toBe("sent");
 		expect([...secure.arrived, ...later.arrived].map(({ isSecure }) => isSecure)).toEqual([true, true]);
 		for (const url of [`smtps://localhost:${secure.port}`, `smtp://localhost:${later.port}`])
-			expect(failure(await send(url))[0]).toBe("unreachable");
+			expect(failure(await send(url))[0]).toBe("server_unavailable");
 	});
 
 	it("on another machine gets no password without TLS", async () => {
@@ -155,7 +170,7 @@ describe("a mail server", () => {
 		if (known === undefined) throw new Error("The URL of the mail server was not read");
 		expect(known.needsTls).toBe(true);
 		const plain = { server: { ...known, host: "127.0.0.1", port: server.port } };
-		expect(failure(await send("smtp://127.0.0.1", plain))[0]).toBe("unreachable");
+		expect(failure(await send("smtp://127.0.0.1", plain))[0]).toBe("server_unavailable");
 		expect(server.arrived).toEqual([]);
 	});
 });

@@ -11,6 +11,7 @@ import { Product } from "@svc/core/catalog/Catalog/Product";
 import { Customer } from "@svc/core/catalog/Customers/Customer";
 import type { EventType } from "@svc/core/events/Events";
 import { AppInstallation } from "@svc/core/events/Installations/Installation";
+import { EmailErrorClass, EmailRecord } from "@svc/core/events/Mail/StoredMail";
 import { WebhookEndpoint } from "@svc/core/events/Webhooks/WebhookEndpoint";
 import { Dispute } from "@svc/core/funds/Disputes/Dispute";
 import { Payout } from "@svc/core/funds/Payouts/Payout";
@@ -301,6 +302,14 @@ const emitted = {
 	"payout.failed": payoutPayload,
 	"product.created": productPayload,
 	"product.updated": productPayload,
+	"email.failed": payload("EmailFailedPayload", "email", {
+		email_id: EmailRecord.fields.email_id,
+		kind: EmailRecord.fields.kind,
+		status: required(Schema.Literal("failed"), "Always `failed`."),
+		error_class: required(EmailErrorClass, "Why the last attempt failed."),
+		resource_type: EmailRecord.fields.resource_type,
+		resource_id: EmailRecord.fields.resource_id,
+	}),
 	"webhook_endpoint.disabled": payload("WebhookEndpointDisabledPayload", "webhook_endpoint", {
 		webhook_endpoint_id: WebhookEndpoint.fields.webhook_endpoint_id,
 		status: required(Schema.Literal("disabled"), "Always `disabled`."),

@@ -48,6 +48,7 @@ const byChapter: Readonly<Record<string, ReadonlyArray<string>>> = {
 	customers: ["guides/saved-cards", "guides/customer-pages"],
 	"delivery-methods": pricing,
 	disputes: ["concepts/disputes"],
+	emails: ["guides/emails"],
 	fulfillments: ["concepts/orders-and-money"],
 	"gift-cards": ["guides/gift-cards"],
 	inventory,

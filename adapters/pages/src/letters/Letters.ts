@@ -7,6 +7,7 @@ import {
 } from "@svc/core/billing/Invoices/InvoiceLetters";
 import { type Letter, Letters } from "@svc/core/sale/Receipts/Letters";
 import type { Receipt } from "@svc/core/sale/Receipts/Receipt";
+import { RefundLetters } from "@svc/core/sale/Refunds/RefundLetters";
 import { Effect, Layer } from "effect";
 import { dateOf, dayInZone } from "../Dates.js";
 import { creditNoteDocument } from "../invoices/CreditNoteView.js";
@@ -15,6 +16,7 @@ import { receiptDocument } from "../receipts/View.js";
 import { dollars, shown } from "../receipts/Words.js";
 import { ticketLetter } from "../tickets/TicketLetter.js";
 import { documentLetter } from "./DocumentLetter.js";
+import { refundLetter } from "./RefundLetter.js";
 
 export const receiptLetter = (receipt: Receipt): Letter => {
 	const view = receiptDocument(receipt);
@@ -99,11 +101,12 @@ export const creditNoteLetter = ({ document, hosted_url }: CreditNoteMail): Lett
 	});
 };
 
-export const layer: Layer.Layer<InvoiceLetters | Letters> = Layer.merge(
+export const layer: Layer.Layer<InvoiceLetters | Letters | RefundLetters> = Layer.mergeAll(
 	Layer.succeed(Letters, {
 		receipt: (receipt) => Effect.sync(() => receiptLetter(receipt)),
 		tickets: (tickets) => Effect.sync(() => ticketLetter(tickets)),
 	}),
+	Layer.succeed(RefundLetters, { refund: (mail) => Effect.sync(() => refundLetter(mail)) }),
 	Layer.succeed(InvoiceLetters, {
 		invoice: (mail) => Effect.sync(() => invoiceLetter(mail)),
 		creditNote: (mail) => Effect.sync(() => creditNoteLetter(mail)),

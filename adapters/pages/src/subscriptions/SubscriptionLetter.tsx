@@ -4,24 +4,13 @@
  */
 import type { ShownMethod, SubscriptionMail } from "@svc/core/billing/Subscriptions/SubscriptionLetters";
 import type { Letter } from "@svc/core/sale/Receipts/Letters";
-import { renderToStaticMarkup } from "preact-render-to-string";
 import { dateOf, dayInZone } from "../Dates.js";
 import type { Fact } from "../documents/DocumentView.js";
-import { Facts, LetterFrame } from "../letters/LetterFrame.js";
+import { type NoticeView, noticeLetter } from "../letters/NoticeLetter.js";
 import { brandOf, dollars, shown } from "../receipts/Words.js";
 import { everyPeriod } from "./Terms.js";
 
 const testNotice = "Test mode: no money moves.";
-
-interface LetterView {
-	/** The subject and the heading. */
-	readonly title: string;
-	readonly paragraphs: ReadonlyArray<string>;
-	readonly facts: ReadonlyArray<Fact>;
-	readonly action?: { readonly label: string; readonly url: string };
-	readonly support?: string;
-	readonly testNotice?: string;
-}
 
 const methodOf = ({ card, us_bank_account }: ShownMethod): string => {
 	if (card !== undefined) return `${brandOf(card.brand)} ending in ${shown(card.last4)}`;
@@ -33,10 +22,10 @@ const methodFact = ({ payment_method }: { readonly payment_method?: ShownMethod 
 	payment_method === undefined ? [] : [{ label: "Payment method", value: methodOf(payment_method) }];
 
 /** A link that a mail may contain. Others are omitted: they can only come from a misconfiguration. */
-const actionOf = (label: string, url: string | undefined): Pick<LetterView, "action"> =>
+const actionOf = (label: string, url: string | undefined): Pick<NoticeView, "action"> =>
 	url !== undefined && /^https?:\/\//.test(url) ? { action: { label, url } } : {};
 
-type Words = Pick<LetterView, "title" | "paragraphs" | "facts" | "action">;
+type Words = Pick<NoticeView, "title" | "paragraphs" | "facts" | "action">;
 
 const trialEnds = (mail: Extract<SubscriptionMail, { occasion: "trial_ends" }>): Words => {
 	const { time_zone } = mail.business;
@@ -125,7 +114,7 @@ const wordsOf = (mail: SubscriptionMail): Words => {
 	}
 };
 
-const viewOf = (mail: SubscriptionMail): LetterView => {
+const viewOf = (mail: SubscriptionMail): NoticeView => {
 	const { facts, ...words } = wordsOf(mail);
 	const { name, support_email } = mail.business;
 	return {
@@ -136,49 +125,5 @@ const viewOf = (mail: SubscriptionMail): LetterView => {
 	};
 };
 
-const Body = ({ view }: { readonly view: LetterView }) => (
-	<LetterFrame title={view.title} testNotice={view.testNotice}>
-		<h1 style="font-size:24px;line-height:30px;margin:0 0 16px;overflow-wrap:anywhere">
-			<bdi>{view.title}</bdi>
-		</h1>
-		{view.paragraphs.map((paragraph) => (
-			<p style="margin:0 0 16px;overflow-wrap:anywhere">
-				<bdi>{paragraph}</bdi>
-			</p>
-		))}
-		{view.action === undefined ? null : (
-			<p style="margin:0 0 16px">
-				<a
-					href={view.action.url}
-					style="background:#1b4fd6;color:#ffffff;display:inline-block;font-weight:600;padding:12px 20px;text-decoration:none"
-				>
-					{view.action.label}
-				</a>
-			</p>
-		)}
-		<Facts facts={view.facts} />
-		{view.support === undefined ? null : <p style="overflow-wrap:anywhere">{view.support}</p>}
-	</LetterFrame>
-);
-
-const textOf = ({ action, facts, paragraphs, support, testNotice, title }: LetterView): string =>
-	[
-		...(testNotice === undefined ? [] : [testNotice, ""]),
-		title,
-		"",
-		...paragraphs.flatMap((paragraph) => [paragraph, ""]),
-		...(action === undefined ? [] : [`${action.label}:`, action.url, ""]),
-		...facts.map(({ label, value }) => `${label}: ${value}`),
-		...(support === undefined ? [] : ["", support]),
-		"",
-	].join("\n");
-
 /** Renders a mail about a subscription. */
-export const subscriptionLetter = (mail: SubscriptionMail): Letter => {
-	const view = viewOf(mail);
-	return {
-		subject: `${view.testNotice === undefined ? "" : "[Test] "}${view.title}`,
-		text: textOf(view),
-		html: `<!doctype html>${renderToStaticMarkup(<Body view={view} />)}`,
-	};
-};
+export const subscriptionLetter = (mail: SubscriptionMail): Letter => noticeLetter(viewOf(mail));

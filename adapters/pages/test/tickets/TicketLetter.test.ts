@@ -74,6 +74,21 @@ describe("the mail with tickets (PL10, PL14)", () => {
 		expect(calendar).not.toContain("TZID");
 	});
 
+	it("has a calendar file that strict readers take: whole lines, its method, and the number of its changes", () => {
+		const fileOf = (event: EventTickets["event"]) => {
+			const file = ticketLetter(sold({ event })).attachments[2];
+			return { type: file?.content_type ?? "", text: Buffer.from(file?.content ?? "", "base64").toString("utf8") };
+		};
+		const { event } = sold();
+		const first = fileOf(event);
+		expect(first.text).toMatch(/^(?:[^\r\n]{1,75}\r\n)+$/);
+		expect(first.text.endsWith("END:VCALENDAR\r\n")).toBe(true);
+		expect(first.text.split("\r\n").filter((line) => line.startsWith("METHOD:"))).toEqual(["METHOD:PUBLISH"]);
+		expect(first.type).toContain("method=PUBLISH");
+		expect(first.text).toContain("\r\nSEQUENCE:0\r\n");
+		expect(fileOf({ ...event, sequence: 2 }).text).toContain("\r\nSEQUENCE:2\r\n");
+	});
+
 	it("marks test mode, so that nobody comes with a ticket of a sandbox", () => {
 		const { html, subject, text } = ticketLetter(sold({ mode: "test" }));
 		expect(subject).toBe("[Test] Your tickets for Gala");

@@ -125,7 +125,7 @@ test("every collection with sealed texts is known by the names of its fields", (
 			.filter(isSealing)
 			.map(({ name }) => name)
 			.sort(),
-	).toEqual(["installations", "mails", "webhook_endpoints"]);
+	).toEqual(["emails", "installations", "webhook_endpoints"]);
 });
 
 describe("a changed secret key", () => {
@@ -242,7 +242,7 @@ describe("svc reseal", () => {
 		const stored = () =>
 			of.runtime.runPromise(
 				Effect.flatMap(Database, (database) =>
-					database.read("SELECT CAST(document AS TEXT) AS document FROM mails", []),
+					database.read("SELECT CAST(document AS TEXT) AS document FROM emails", []),
 				),
 			);
 		const behind = JSON.parse(String((await stored())[0]?.document)).sealed_content;

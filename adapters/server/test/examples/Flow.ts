@@ -7,6 +7,7 @@ import { recordBundles, recordCatalog, recordPromotions } from "./Catalog.js";
 import { recordCheckout, recordLinks } from "./Checkout.js";
 import {
 	recordApps,
+	recordEmails,
 	recordFailingEndpoint,
 	recordKeys,
 	recordOnboarding,
@@ -57,6 +58,7 @@ export const runFlow = async (recorder: Recorder, svc: Service): Promise<Readonl
 	await recordRefunds(recorder, goods, advance);
 	await recordReturns(recorder, goods);
 	await recordGiftCards(recorder);
+	await recordEmails(recorder, svc);
 	await recordWebhooks(recorder, svc, receiver, minutesBefore(await timeOf(svc), 60));
 	const relayed = await recordApps(recorder, svc);
 	await recordOnboarding(recorder, svc);

@@ -81,6 +81,23 @@ export const recordOnboarding = async ({ call }: Recorder, svc: Service) => {
 	);
 };
 
+/** Sends a gift card's code to an address that does not exist, and then to another. */
+export const recordEmails = async ({ call }: Recorder, svc: Service) => {
+	const recipient = { email: "ada@shop.invalid" };
+	const card = dataOf(
+		await svc.post("/v1/gift-cards", { balance_money: { amount: 2_500, currency: "USD" }, recipient }),
+		201,
+	);
+	const filter = `resource_id=${card.gift_card_id}&status=failed&page_size=1`;
+	const [{ email_id }] = await eventually(async () => {
+		const found = dataOf(await svc.get(`/v1/emails?${filter}`));
+		return found.length > 0 ? found : undefined;
+	});
+	await call("GET", `/v1/emails?${filter}`);
+	await call("GET", `/v1/emails/${email_id}`);
+	await call("POST", `/v1/emails/${email_id}/resend`, { email: "ada@example.com" });
+};
+
 export const recordWebhooks = async (
 	{ call }: Recorder,
 	svc: Service,

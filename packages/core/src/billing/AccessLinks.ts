@@ -198,6 +198,7 @@ export class AccessLinks extends Effect.Service<AccessLinks>()("@svc/core/billin
 			const business = yield* businessOf(environment, settings);
 			const letter = yield* letters.accessLink({ mode, business, url, expires_at });
 			yield* mails.schedule(environment, {
+				kind: "access_link",
 				content: { to: { email }, ...letter },
 				resource_type: customers.resource,
 				resource_id: before.customer_id,

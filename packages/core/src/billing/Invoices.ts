@@ -236,11 +236,8 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			// The counter is locked last, so nobody waits for it while this transaction waits for other locks.
 			const number = yield* numbers.next(environment, "invoice", number_prefix);
 			const opened = yield* issue(invoice, order, { ...parties, number, reminder_policy, term }, time);
-			const sent = yield* mailer.send(environment, { invoice: opened, order }, "issued", time);
-			const written = yield* store.write(caller, invoice, sent, (one) => [
-				invoiceEvent("invoice.opened", one),
-				...(sent === opened ? [] : [invoiceEvent("invoice.sent", one)]),
-			]);
+			const mailed = yield* mailer.send(environment, { invoice: opened, order }, "issued", time);
+			const written = yield* store.write(caller, invoice, mailed, (one) => [invoiceEvent("invoice.opened", one)]);
 			return invoiceView(written);
 		}, transaction);
 
@@ -311,20 +308,20 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const { invoice, order } = yield* hold(caller, invoice_id);
 			yield* checkOpen(invoice);
 			const time = yield* now(environment);
-			const { recipient_email, sent_at } = invoice;
+			const { mailed_at, recipient_email } = invoice;
 			if (recipient_email === undefined)
 				return yield* refuse("INVALID_VALUE", {
 					param: "recipient_email",
 					message: "The invoice has no `recipient_email`, so it cannot be mailed.",
 				});
 			yield* checkIdle(order);
-			const next_at = sent_at === undefined ? time : addMillis(sent_at, reminderPauseMillis);
+			const next_at = mailed_at === undefined ? time : addMillis(mailed_at, reminderPauseMillis);
 			if (next_at > time)
 				return yield* refuse("INVOICE_REMINDER_TOO_SOON", {
 					details: [{ code: "INVOICE_REMINDER_TOO_SOON", next_at }],
 				});
-			const sent = yield* mailer.send(environment, { invoice, order }, "reminder", time);
-			const written = yield* store.write(caller, invoice, sent, (one) => [invoiceEvent("invoice.sent", one)]);
+			const mailed = yield* mailer.send(environment, { invoice, order }, "reminder", time);
+			const written = yield* store.write(caller, invoice, mailed, () => []);
 			return invoiceView(written);
 		}, transaction);
 

@@ -100,6 +100,7 @@ export const eventCatalog = {
 	"product.created": merchant("A product was created."),
 	"product.updated": merchant("A product changed."),
 
+	"email.failed": merchant("A mail was not sent, and svc will not try again."),
 	"webhook_endpoint.disabled": merchant("An endpoint was disabled, because it failed for five days."),
 
 	"app.installed": partnerApp("A merchant installed the app."),

@@ -5,7 +5,7 @@ import { webhookEvents } from "./Events/WebhookEvents.js";
 import { appInstallations, installedMerchants } from "./Installations/Installation.js";
 import { partnerAppOrigins, partnerApps } from "./Installations/PartnerApp.js";
 import { relayKind } from "./Installations/RelayTimer.js";
-import { mailKind, mails } from "./Mail/StoredMail.js";
+import { emails, mailKind } from "./Mail/StoredMail.js";
 import { Mails } from "./Mail.js";
 import { PartnerEvents } from "./PartnerApps/PartnerEvents.js";
 import { Deliverer } from "./Webhooks/Deliverer.js";
@@ -16,6 +16,7 @@ import { webhookEndpoints } from "./Webhooks/WebhookEndpoint.js";
 import { recoveryKind, webhookRecoveries } from "./Webhooks/WebhookRecovery.js";
 import { resendKind, webhookResends } from "./Webhooks/WebhookResend.js";
 
+export { emailsCapability } from "./Emails.js";
 export { partnerAppsCapability } from "./PartnerApps.js";
 export { webhooksCapability } from "./Webhooks.js";
 
@@ -26,7 +27,7 @@ export const collections = [
 	installedMerchants,
 	partnerAppOrigins,
 	partnerApps,
-	mails,
+	emails,
 	webhookAttempts,
 	webhookDeliveries,
 	webhookEndpoints,

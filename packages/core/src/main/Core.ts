@@ -12,6 +12,7 @@ import { InvoiceMailer } from "../billing/Invoices/InvoiceMailer.js";
 import { InvoiceReader } from "../billing/Invoices/InvoiceReader.js";
 import { LateFees } from "../billing/Invoices/LateFees.js";
 import { Numbers } from "../billing/Invoices/Numbers.js";
+import { sentInvoices } from "../billing/Invoices/SentInvoices.js";
 import { Invoices } from "../billing/Invoices.js";
 import { AskedCheckouts } from "../billing/Subscriptions/AskedCheckouts.js";
 import { chargeDefaultMethods, DefaultMethods } from "../billing/Subscriptions/DefaultMethods.js";
@@ -27,6 +28,8 @@ import { Subscriptions } from "../billing/Subscriptions.js";
 import { soldItems } from "../catalog/Catalog/SoldItems.js";
 import { Catalog } from "../catalog/Catalog.js";
 import { Promotions } from "../catalog/Promotions.js";
+import { failedMails } from "../events/Emails/FailedMails.js";
+import { MailListeners } from "../events/Mail/MailListeners.js";
 import { codeMails, Mails } from "../events/Mail.js";
 import { PartnerEvents } from "../events/PartnerApps/PartnerEvents.js";
 import { PartnerApps } from "../events/PartnerApps.js";
@@ -89,8 +92,10 @@ import { ProcessorNotifications, readWithin } from "../sale/Payments/ProcessorNo
 import { Settler } from "../sale/Payments/Settler.js";
 import { Withdrawals } from "../sale/Payments/Withdrawals.js";
 import { Payments } from "../sale/Payments.js";
+import { ReceiptReader } from "../sale/Receipts/ReceiptReader.js";
 import { Receipts } from "../sale/Receipts.js";
 import { Refunder } from "../sale/Refunds/Refunder.js";
+import { RefundMails } from "../sale/Refunds/RefundMails.js";
 import { Refunds } from "../sale/Refunds.js";
 import { ReturnResolver } from "../sale/Returns/ReturnResolver.js";
 import { Returns } from "../sale/Returns.js";
@@ -115,6 +120,9 @@ const defaultMethodListeners = Layer.effect(
 	DefaultMethodListeners,
 	Effect.map(chargeDefaultMethods, (subscriptions) => [subscriptions]),
 );
+
+/** What is told of sent and failed mails. */
+const mailListeners = Layer.effect(MailListeners, Effect.all([failedMails, sentInvoices]));
 
 /** Every adapter's deliveries from the processor are read within its deadline. */
 const boundedNotifications = Layer.effect(
@@ -189,7 +197,9 @@ export const layer = Layer.mergeAll(
 	),
 	Layer.provideMerge(EndpointWatch.Default),
 	Layer.provideMerge(Layer.mergeAll(orderOffers, participants)),
-	Layer.provideMerge(Refunder.Default),
+	Layer.provideMerge(
+		Refunder.Default.pipe(Layer.provide(RefundMails.Default.pipe(Layer.provide(ReceiptReader.Default)))),
+	),
 	Layer.provideMerge(Layer.mergeAll(BalanceLedger.Default, Balances.Default)),
 	Layer.provideMerge(GiftCardAccounts.Default),
 	Layer.provideMerge(
@@ -208,7 +218,7 @@ export const layer = Layer.mergeAll(
 			),
 		),
 	),
-	Layer.provideMerge(subscriptionNotices.pipe(Layer.provideMerge(Mails.Default))),
+	Layer.provideMerge(subscriptionNotices.pipe(Layer.provideMerge(Mails.Default.pipe(Layer.provide(mailListeners))))),
 	Layer.provideMerge(Reservations.Default),
 	Layer.provideMerge(StockHolder.Default.pipe(Layer.provideMerge(StockMover.Default))),
 	Layer.provideMerge(Layer.mergeAll(defaultMethodListeners, ShortageSettler.Default)),

@@ -29,6 +29,7 @@ const areas = [
 	"accounts.merchants",
 	"developer.request_logs",
 	"developer.sandboxes",
+	"emails",
 	"webhooks",
 	"reports",
 ] as const;

@@ -7,13 +7,11 @@
 import { Effect, Option } from "effect";
 import { variants } from "../catalog/Catalog/Variant.js";
 import { Outbox } from "../events/Webhooks/Outbox.js";
-import { EarlierKeys } from "../platform/EarlierKeys.js";
 import { answeredAnew } from "../platform/Idempotency.js";
 import { type Attempt, implement } from "../platform/Implementation.js";
 import { PublicIds } from "../platform/PublicIds.js";
 import { SettingsStore } from "../platform/Settings.js";
 import { checkRoutingSource } from "../stock/AllocationPolicies/RoutingSource.js";
-import { Crypto } from "../words/Crypto.js";
 import { type Caller, type Environment, now, nowMillis } from "../words/Environment.js";
 import { notFound, refuse, refuseAt } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
@@ -35,7 +33,8 @@ import { type LinkLine, selectLines } from "./CheckoutSessions/LinkLines.js";
 import { OrderCheckout } from "./CheckoutSessions/OrderCheckout.js";
 import { PlanSales } from "./CheckoutSessions/PlanSales.js";
 import { subscriptionView } from "./CheckoutSessions/SubscriptionView.js";
-import { paymentLinksUseCases, type StartPurchase, type VerifyTicket } from "./LinkSales/UseCases.js";
+import { ticketVerifier } from "./LinkSales/TicketVerifier.js";
+import { paymentLinksUseCases, type StartPurchase } from "./LinkSales/UseCases.js";
 import { orders } from "./Order/Order.js";
 import { Orders } from "./Orders.js";
 import { checkRemaining, hasSoldOut, linkCounters, newCounter, resize } from "./PaymentLinks/Capacity.js";
@@ -46,6 +45,7 @@ import {
 	checkActive,
 	closeKind,
 	deactivate,
+	hasBegun,
 	linkView,
 	newLink,
 	type PatchPaymentLink,
@@ -56,7 +56,7 @@ import {
 	soldOutEvent,
 } from "./PaymentLinks/PaymentLink.js";
 import { planLines, publicLines, publicLink } from "./PaymentLinks/PublicLink.js";
-import { hashedText, isCodeOf, tickets, ticketView } from "./PaymentLinks/Ticket.js";
+import { tickets, ticketView } from "./PaymentLinks/Ticket.js";
 
 /** Sessions ended per transaction after their link was deactivated. */
 const closedAtOnce = 50;
@@ -69,9 +69,7 @@ const postponeMillis = 60_000;
 
 export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkSales", {
 	effect: Effect.gen(function* () {
-		const crypto = yield* Crypto;
 		const documents = yield* Documents;
-		const earlierKeys = yield* EarlierKeys;
 		const ids = yield* Ids;
 		const lists = yield* Lists;
 		const orderCheckout = yield* OrderCheckout;
@@ -82,6 +80,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const planSales = yield* PlanSales;
 		const { base } = yield* PublicUrl;
 		const sessions = yield* Sessions;
+		const verifyTicket = yield* ticketVerifier;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
@@ -195,8 +194,10 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			if (isUnchanged(before, link)) return yield* get(caller, payment_link_id);
 			if (input.event_config?.max_total_quantity !== undefined) yield* resizeEvent(caller, link, time);
 			yield* documents.update(paymentLinks, environment_id, link);
-			if (link.status === "active" && link.event_config?.event_at !== before.event_config?.event_at)
+			if (link.status === "active" && link.event_config?.event_at !== before.event_config?.event_at) {
 				yield* scheduleBegin(environment, link);
+				yield* timers.cancel(environment_id, closeKind, payment_link_id);
+			}
 			return yield* get(caller, payment_link_id);
 		}, transaction);
 
@@ -222,7 +223,9 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const beginDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			if (!(yield* timers.complete(timer))) return;
 			const found = yield* documents.getForUpdate(paymentLinks, environment.environment_id, timer.subject);
-			if (Option.isSome(found)) yield* stop(environment, found.value);
+			if (Option.isNone(found)) return;
+			// An event that has moved since has a timer of its own.
+			if (hasBegun(found.value, yield* now(environment))) yield* stop(environment, found.value);
 		}, transaction);
 
 		/** Ends a session of a deactivated link. False while a payment may still complete it. */
@@ -248,6 +251,9 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		 */
 		const closeDue = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
 			const { environment_id } = environment;
+			const link = yield* documents.require(paymentLinks, environment_id, timer.subject);
+			// The event has moved into the future, and the link sells again.
+			if (link.status === "active") return yield* Effect.asVoid(transaction(timers.complete(timer)));
 			const { items } = yield* documents.list(
 				checkoutSessions,
 				environment_id,
@@ -261,7 +267,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			);
 			const closed = yield* Effect.forEach(items, ({ value }) => closeSession(environment, value));
 			const time = yield* now(environment);
-			const { deactivated_at = time } = yield* documents.require(paymentLinks, environment_id, timer.subject);
+			const { deactivated_at = time } = link;
 			const settled_at = addMillis(deactivated_at, postponeMillis);
 			const later = closed.includes(true) ? time : addMillis(time, postponeMillis);
 			const next = items.length > 0 ? later : time < settled_at ? settled_at : undefined;
@@ -397,24 +403,6 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				`payment-links/${payment_link_id}/tickets`,
 				{ payment_link_id },
 			);
-		});
-
-		const verifyTicket = Effect.fnUntraced(function* (
-			{ environment: { environment_id } }: Caller,
-			payment_link_id: string,
-			{ code }: VerifyTicket,
-		) {
-			yield* documents.require(paymentLinks, environment_id, payment_link_id);
-			const unknown = refuse("INVALID_VALUE", {
-				message: "The code does not belong to a ticket of this link.",
-				param: "code",
-			});
-			const found = yield* documents.get(tickets, environment_id, code.split(".")[0] ?? "");
-			if (Option.isNone(found) || found.value.payment_link_id !== payment_link_id) return yield* unknown;
-			const ticket = found.value;
-			const text = hashedText(ticket);
-			if (isCodeOf(crypto, ticket, [crypto.keyedHash(text)], code)) return ticketView(ticket);
-			return isCodeOf(crypto, ticket, yield* earlierKeys.hashesOf(text), code) ? ticketView(ticket) : yield* unknown;
 		});
 
 		return {

@@ -44,8 +44,8 @@ export class Receipts extends Effect.Service<Receipts>()("@svc/core/sale/Receipt
 			const order = yield* load(caller, order_id);
 			const receipt = yield* reader.read(environment, order);
 			const email = yield* recipientOf(caller, order, input);
-			const { created_at, mail_id } = yield* mails.schedule(environment, receipt, email);
-			const scheduled: ScheduledReceipt = { order_id, mail_id, email, scheduled_at: created_at };
+			const { created_at, email_id } = yield* mails.schedule(environment, receipt, email);
+			const scheduled: ScheduledReceipt = { order_id, email_id, email, scheduled_at: created_at };
 			return scheduled;
 		}, transaction);
 

@@ -113,6 +113,7 @@ export class Refunds extends Effect.Service<Refunds>()("@svc/core/sale/Refunds",
 			}
 			if (settled.refund !== refund) yield* documents.update(refunds, environment_id, settled.refund);
 			yield* refunder.freeSeats(environment, freed);
+			yield* refunder.mailFailure(environment, order, refund, settled.refund);
 			yield* balance.book(environment, bookRefundFailures(refund, settled.refund));
 			yield* outbox.publish(caller, ...settled.events);
 			// A finished refund is looked up because of a notification, which is not sent again.

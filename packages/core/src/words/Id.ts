@@ -65,7 +65,6 @@ export const prefixes = {
 	fulfillment: "ful_",
 	gift_card: "gc_",
 	gift_card_ledger_entry: "gcle_",
-	mail: "mail_",
 } as const;
 
 export type Resource = keyof typeof prefixes;

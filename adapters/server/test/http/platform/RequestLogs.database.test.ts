@@ -1,6 +1,6 @@
 /** Request logs over HTTP, and canaries: planted secrets that must not appear anywhere. */
 
-import { mails } from "@svc/core/events/Mail/StoredMail";
+import { emails } from "@svc/core/events/Mail/StoredMail";
 import * as Collections from "@svc/core/main/Collections";
 import { registry } from "@svc/core/platform/Registry";
 import { RequestLogs } from "@svc/core/platform/RequestLogs";
@@ -239,7 +239,7 @@ const onboarded = async (email: string) => {
 		Effect.gen(function* () {
 			const documents = yield* Documents;
 			// The worker is off: the mail still waits, with its contents.
-			const [mail] = yield* documents.findBy(mails, registry, "resource_id", [onboarding_session_id]);
+			const [mail] = yield* documents.findBy(emails, registry, "resource_id", [onboarding_session_id]);
 			const content = yield* (yield* Crypto).open(mail?.sealed_content ?? "");
 			return /\b\d{6}\b/.exec(content)?.[0] ?? "";
 		}),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { advanceClock, dataOf, type Service, startService } from "../../Harness.js";
 import { eventually } from "../Receiver.js";
 import { sales, usd } from "../Sale.js";
@@ -203,9 +203,10 @@ describe("the tickets of an event", () => {
 		expect((await shop.order(order_id)).line_items[0].refunded_quantity).toBe(2);
 	});
 
-	it("stay valid if the refund fails (PL10)", async () => {
+	it("stay valid if the refund fails, and the buyer is told of both (PL10)", async () => {
 		const { payment_link_id: id } = await link.made(event(1));
-		const { buyer, session } = await link.buys(id, { hall: 1 });
+		const email = `refunded-${id}@example.com`;
+		const { buyer, session } = await link.buys(id, { hall: 1 }, { email });
 		dataOf(await buyer.pay("tok_refund_fails"));
 		const { refund_id } = dataOf(await svc.post("/v1/refunds", { order_id: session.order_id }), 201);
 		await advanceClock(svc, 60);
@@ -213,7 +214,73 @@ describe("the tickets of an event", () => {
 			dataOf(await svc.get(`/v1/refunds/${refund_id}`)).status === "failed" ? true : undefined,
 		);
 		expect(await seats(id)).toEqual([0, true]);
-		expect((await link.tickets(id)).map(({ status }: Ticket) => status)).toEqual(["valid"]);
+		const [ticket] = await link.tickets(id);
+		const code = await link.codeOf(ticket.ticket_id);
+		expect(dataOf(await svc.post(`/v1/payment-links/${id}/tickets/verify`, { code })).status).toBe("valid");
+		const told = await eventually(async () => {
+			const { body } = await svc.get("/dev/mail", { headers: { accept: "application/json" } });
+			const found = body.data.filter(
+				(mail: { subject: string; to: { email: string } }) =>
+					mail.to.email === email && mail.subject.includes("Your refund"),
+			);
+			return found.length === 2 ? found : undefined;
+		});
+		const [failed, made] = told.map(({ text }: { text: string }) => text);
+		expect(made).toContain("refunds you $20.00");
+		expect(made).toContain("The tickets in this refund admit nobody anymore.");
+		expect(failed).toContain("$20.00 of your refund could not be paid back.");
+		expect(failed).toContain("The tickets in this refund are valid again.");
+		const records = dataOf(await svc.get(`/v1/emails?resource_id=${refund_id}&sort_direction=asc`));
+		expect(records.map(({ kind, status }: Record<string, string>) => [kind, status])).toEqual([
+			["refund", "sent"],
+			["refund_failed", "sent"],
+		]);
+	});
+
+	it("admit nobody while a refund is under way (PL10)", async () => {
+		// Without a worker, no refund is made.
+		const idle = await startService();
+		onTestFinished(() => idle.stop());
+		const own = links(idle);
+		const { payment_link_id: id } = await own.made(event(3));
+		const { buyer, session } = await own.buys(id, { hall: 3 });
+		dataOf(await buyer.pay());
+		const order = dataOf(await idle.get(`/v1/orders/${session.order_id}`));
+		const [{ order_line_item_id }] = order.line_items;
+		const line_items = [{ order_line_item_id, quantity: 2 }];
+		const refund = dataOf(await idle.post("/v1/refunds", { order_id: session.order_id, line_items }), 201);
+		expect(refund.status).toBe("pending");
+		const statusOf = async ({ ticket_id }: { readonly ticket_id: string }) => {
+			const code = await own.codeOf(ticket_id);
+			return dataOf(await idle.post(`/v1/payment-links/${id}/tickets/verify`, { code })).status;
+		};
+		const statuses = [];
+		for (const ticket of await own.tickets(id)) statuses.push(await statusOf(ticket));
+		expect(statuses).toEqual(["valid", "refund_pending", "refund_pending"]);
+	});
+
+	it("are sold again once the event moves from the past into the future, unless the seller ended the sale (PL14)", async () => {
+		const move = (id: string, hours: number) =>
+			svc.patch(`/v1/payment-links/${id}`, { event_config: { event_at: inTheSandbox(hours) } });
+		const { clock } = dataOf(await svc.get(`/v1/developer/sandboxes/${svc.merchant.sandbox.environment_id}`));
+		const inTheSandbox = (hours: number) => new Date(Date.parse(clock.current_at) + hours * 3_600_000).toISOString();
+		const [moved, ended] = [
+			await link.made(event(2, { event_at: inTheSandbox(1) })),
+			await link.made(event(2, { event_at: inTheSandbox(1) })),
+		];
+		dataOf(await svc.post(`/v1/payment-links/${ended.payment_link_id}/deactivate`, undefined));
+		await advanceClock(svc, 2 * 3_600);
+		await eventually(async () => ((await link.read(moved.payment_link_id)).status === "inactive" ? true : undefined));
+		expect((await link.start(moved.payment_link_id, { line_items: [{ key: "hall" }] })).body.error.code).toBe(
+			"PAYMENT_LINK_INACTIVE",
+		);
+		const after = dataOf(await move(moved.payment_link_id, 720));
+		expect(after).toMatchObject({ status: "active", event_config: { sequence: 1 } });
+		expect(after).not.toHaveProperty("deactivated_at");
+		dataOf(await (await link.buys(moved.payment_link_id, { hall: 1 })).buyer.pay());
+		expect(dataOf(await move(ended.payment_link_id, 720)).status).toBe("inactive");
+		await advanceClock(svc, 3_600);
+		expect((await link.read(moved.payment_link_id)).status).toBe("active");
 	});
 
 	it("are mailed once to the buyer, with codes that the entrance can check (PL10, PL14)", async () => {

@@ -254,10 +254,10 @@ describe("a line of gift cards", () => {
 		}
 		const read = await svc.get(`/v1/gift-cards?order_id=${order_id}`);
 		for (const { text } of mails) expect(read.text).not.toContain(codeIn(text));
-		const page = await svc.send("GET", `/dev/mail/${mails[0].mail_id}`, undefined);
+		const page = await svc.send("GET", `/dev/mail/${mails[0].email_id}`, undefined);
 		expect(page.text).toContain(codeIn(mails[0].text));
 		expect(page.text).not.toContain("Ada <b>");
-		expect((await svc.send("GET", "/dev/mail", undefined)).text).toContain(mails[0].mail_id);
+		expect((await svc.send("GET", "/dev/mail", undefined)).text).toContain(mails[0].email_id);
 		expect((await svc.send("GET", "/dev/mail/none", undefined)).status).toBe(404);
 	});
 

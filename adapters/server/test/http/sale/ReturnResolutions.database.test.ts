@@ -23,8 +23,10 @@ const customer = async () => {
 const codeMailedTo = (email: string) =>
 	eventually(async () => {
 		const { body } = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
-		const mail = body.data.find((one: { to: { email: string } }) => one.to.email === email);
-		return /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(mail?.text ?? "")?.[0];
+		const texts = body.data.flatMap((one: { text: string; to: { email: string } }) =>
+			one.to.email === email ? one.text : [],
+		);
+		return /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){3}/.exec(texts.join("\n"))?.[0];
 	});
 
 const card = async (gift_card_id: string) => dataOf(await svc.get(`/v1/gift-cards/${gift_card_id}`));

@@ -209,17 +209,13 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 				return notified;
 			}
 			const assessed = yield* fees.add(caller, passed(invoice), order, fee, time);
-			const isMailed = invoice.sent_at !== undefined;
-			const sent = isMailed
+			const isMailed = invoice.mailed_at !== undefined;
+			const noted = isMailed
 				? yield* mailer.send(caller.environment, { invoice: assessed, order }, "late_fee", time)
 				: assessed;
 			const added: Step = {
-				invoice: sent,
-				events: (written) => [
-					lateFeeDue(invoice, fee, time),
-					invoiceEvent("invoice.late_fee_assessed", written),
-					...(sent === assessed ? [] : [invoiceEvent("invoice.sent", written)]),
-				],
+				invoice: noted,
+				events: (written) => [lateFeeDue(invoice, fee, time), invoiceEvent("invoice.late_fee_assessed", written)],
 			};
 			return added;
 		});
@@ -234,11 +230,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			const after = passed(invoice);
 			const isDue = unpaid(invoice, installment) > 0 && order.active_payment_attempt_id === undefined;
 			if (invoice.recipient_email === undefined || !isDue) return silent(after);
-			const reminded: Step = {
-				invoice: yield* mailer.send(environment, { invoice: after, order }, "reminder", time),
-				events: (written) => [invoiceEvent("invoice.sent", written)],
-			};
-			return reminded;
+			return silent(yield* mailer.send(environment, { invoice: after, order }, "reminder", time));
 		});
 
 		const perform = (

@@ -4,7 +4,7 @@ import { Mails } from "../../events/Mail.js";
 import { SettingsStore } from "../../platform/Settings.js";
 import type { Order } from "../../sale/Order/Order.js";
 import type { Environment } from "../../words/Environment.js";
-import { type CreditNote, creditNotes } from "../CreditNote/CreditNote.js";
+import type { CreditNote } from "../CreditNote/CreditNote.js";
 import { creditNoteDocumentOf } from "./CreditNoteDocument.js";
 import { invoices, type StoredInvoice } from "./Invoice.js";
 import { InvoiceLetters, type Occasion } from "./InvoiceLetters.js";
@@ -17,6 +17,8 @@ interface Invoiced {
 	readonly order: Order;
 }
 
+const kinds = { issued: "invoice", reminder: "invoice_reminder", late_fee: "invoice_late_fee" } as const;
+
 export class InvoiceMailer extends Effect.Service<InvoiceMailer>()("@svc/core/billing/Invoices/InvoiceMailer", {
 	effect: Effect.gen(function* () {
 		const letters = yield* InvoiceLetters;
@@ -25,7 +27,7 @@ export class InvoiceMailer extends Effect.Service<InvoiceMailer>()("@svc/core/bi
 		const reader = yield* InvoiceReader;
 		const { settingsOf } = yield* SettingsStore;
 
-		/** Returns the invoice as sent at `now`; the same object if it has no recipient. */
+		/** Queues the mail, and returns the invoice as mailed at `now`; the same object if it has no recipient. */
 		const send = Effect.fnUntraced(function* (
 			environment: Environment,
 			{ invoice, order }: Invoiced,
@@ -37,12 +39,13 @@ export class InvoiceMailer extends Effect.Service<InvoiceMailer>()("@svc/core/bi
 			const document = yield* reader.read(environment, invoice, order);
 			const letter = yield* letters.invoice({ occasion, document, now, hosted_url: links.urlOf(invoice_id) });
 			yield* mails.schedule(environment, {
+				kind: kinds[occasion],
 				content: { to: { email: recipient_email }, ...letter },
 				resource_type: invoices.resource,
 				resource_id: invoice_id,
 			});
-			const sent: StoredInvoice = { ...invoice, sent_at: now, updated_at: now };
-			return sent;
+			const mailed: StoredInvoice = { ...invoice, mailed_at: now, updated_at: now };
+			return mailed;
 		});
 
 		/**
@@ -66,8 +69,9 @@ export class InvoiceMailer extends Effect.Service<InvoiceMailer>()("@svc/core/bi
 			});
 			const letter = yield* letters.creditNote({ document, hosted_url: links.urlOf(invoice_id) });
 			yield* mails.schedule(environment, {
+				kind: "credit_note",
 				content: { to: { email: recipient_email }, ...letter },
-				resource_type: creditNotes.resource,
+				resource_type: "credit_note",
 				resource_id: note.credit_note_id,
 			});
 		});

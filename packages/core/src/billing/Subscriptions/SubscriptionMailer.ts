@@ -85,8 +85,10 @@ export class SubscriptionMailer extends Effect.Service<SubscriptionMailer>()(
 			) {
 				const known = yield* addressed(caller, subscription);
 				if (known === undefined) return;
-				const letter = yield* letters.subscription(write(known));
+				const mail = write(known);
+				const letter = yield* letters.subscription(mail);
 				yield* mails.schedule(caller.environment, {
+					kind: `subscription_${mail.occasion}`,
 					content: { to: { email: known.email }, ...letter },
 					resource_type: subscriptions.resource,
 					resource_id: subscription.subscription_id,

@@ -1,6 +1,7 @@
 /** The collection of events. */
 
 import { collection } from "../../words/Storage/Collection.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { eventTypes, StoredWebhookEvent, webhookEventView } from "../Events.js";
 
 export const webhookEvents = collection<StoredWebhookEvent>()({
@@ -9,6 +10,7 @@ export const webhookEvents = collection<StoredWebhookEvent>()({
 	id: "webhook_event_id",
 	prefix: "whev_",
 	schema: StoredWebhookEvent,
+	upcasts: [unchanged],
 	view: webhookEventView,
 	isImmutable: true,
 	hasCommitOrder: true,

@@ -26,6 +26,7 @@ const scopes = {
 	dispute: "payments.disputes.read",
 	payout: "payments.payouts.read",
 	product: "commerce.products.read",
+	email: "emails.read",
 	webhook_endpoint: "webhooks.read",
 	app: undefined,
 } as const satisfies Readonly<Record<ResourceOf<EventType>, Scope | undefined>>;

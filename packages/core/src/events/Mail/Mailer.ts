@@ -1,19 +1,16 @@
 /** The port that sends mail. Only `Mails` calls it, and never inside a transaction. */
 import { Context, Data, type Effect } from "effect";
-import type { MailContent } from "./StoredMail.js";
+import type { EmailErrorClass, MailContent } from "./StoredMail.js";
 
 /** A mail to send. */
 export interface Mail extends MailContent {
-	/** `mail_…`: the same on every attempt, so that the receiving side can recognize duplicates. */
-	readonly mail_id: string;
+	/** `eml_…`: the same on every attempt, so that the receiving side can recognize duplicates. */
+	readonly email_id: string;
 }
 
-/**
- * A mail that was not sent. `refused`: the server will never accept it, for example because the address does not exist.
- * `unreachable`: a later attempt may succeed. The message contains neither address nor content.
- */
+/** A mail that was not sent, and why. The message contains neither address nor content. */
 export class MailFailed extends Data.TaggedError("MailFailed")<{
-	readonly reason: "refused" | "unreachable";
+	readonly error_class: Exclude<EmailErrorClass, "expired">;
 	readonly message: string;
 }> {}
 

@@ -74,6 +74,7 @@ export class EndpointWatch extends Effect.Service<EndpointWatch>()("@svc/core/ev
 			);
 			if (webhooks.notification_email === undefined) return;
 			yield* mails.schedule(environment, {
+				kind: "webhook_endpoint_disabled",
 				content: disabledMail(webhooks.notification_email, endpoint),
 				resource_type: "webhook_endpoint",
 				resource_id: webhook_endpoint_id,

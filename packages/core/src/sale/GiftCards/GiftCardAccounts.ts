@@ -90,13 +90,14 @@ export class GiftCardAccounts extends Effect.Service<GiftCardAccounts>()("@svc/c
 						? []
 						: [
 								{
+									kind: "gift_card" as const,
 									content: codeMail(card.recipient, {
 										code,
 										value: card.balance_money.amount,
 										seller,
 										isTest: environment.mode === "test",
 									}),
-									resource_type: giftCards.resource,
+									resource_type: "gift_card",
 									resource_id: card.gift_card_id,
 									is_withheld: card.source === "purchase" && isEmpty(card),
 									...(card.recipient.send_at === undefined ? {} : { send_at: card.recipient.send_at }),

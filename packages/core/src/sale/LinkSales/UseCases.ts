@@ -32,6 +32,16 @@ export const VerifyTicket = Schema.Struct({
 }).annotations({ identifier: "VerifyTicket" });
 export type VerifyTicket = typeof VerifyTicket.Type;
 
+/** The response to a ticket's code. */
+export const VerifiedTicket = Schema.Struct({
+	...Ticket.fields,
+	status: required(
+		Schema.Literal("valid", "refund_pending", "canceled"),
+		"Admit only `valid`. `refund_pending`: its refund is under way; the ticket is valid again if that fails.",
+	),
+}).annotations({ identifier: "VerifiedTicket" });
+export type VerifiedTicket = typeof VerifiedTicket.Type;
+
 export const paymentLinksUseCases = capability(
 	"PaymentLinks",
 	{
@@ -108,9 +118,9 @@ export const paymentLinksUseCases = capability(
 			operation: "verifyTicket",
 			summary: "Look up a ticket by its QR code",
 			description:
-				"For use at the entrance. Returns the ticket, which is `valid` or `canceled`. A code that does not belong to a ticket of the link is refused.",
+				"For use at the entrance. Returns the ticket: admit only those that are `valid`. A code that does not belong to a ticket of the link is refused.",
 			input: VerifyTicket,
-			output: Ticket,
+			output: VerifiedTicket,
 		}),
 	},
 );

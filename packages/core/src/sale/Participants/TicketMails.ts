@@ -50,6 +50,7 @@ export class TicketMails extends Effect.Service<TicketMails>()("@svc/core/sale/P
 				})),
 			});
 			yield* mails.schedule(environment, {
+				kind: "tickets",
 				content: { to: { email }, ...letter },
 				resource_type: orders.resource,
 				resource_id: order.order_id,

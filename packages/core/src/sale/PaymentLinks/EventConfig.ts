@@ -65,6 +65,10 @@ export const EventConfig = Schema.Struct({
 	max_total_quantity: optional(Schema.Int, "The places that all tiers share; absent: unlimited."),
 	ticket_prefix: optional(Schema.String, "Precedes the number on each ticket; absent: the number alone."),
 	send_ticket_emails: required(Schema.Boolean, "Whether buyers get their tickets by email."),
+	sequence: optional(
+		Schema.Int,
+		"How many times its time, zone or venue has changed, which calendar files say as `SEQUENCE`; absent: never.",
+	),
 }).annotations({ identifier: "EventConfig" });
 export type EventConfig = typeof EventConfig.Type;
 
@@ -87,6 +91,14 @@ export const readEvent = (
 const changed = <A>(current: A | undefined, change: A | null | undefined): A | undefined =>
 	change === undefined ? current : (change ?? undefined);
 
+/** Whether the event is at another time or place after a change. */
+export const isMoved = (before: EventConfig, after: EventConfig): boolean =>
+	before.event_at !== after.event_at || before.timezone !== after.timezone || before.venue !== after.venue;
+
+/** Counts the change if the event moves, so that calendars replace their entry. */
+const counted = (before: EventConfig, after: EventConfig): EventConfig =>
+	isMoved(before, after) ? { ...after, sequence: (before.sequence ?? 0) + 1 } : after;
+
 /** Changes an event. */
 export const patchEvent = (
 	config: EventConfig,
@@ -97,14 +109,11 @@ export const patchEvent = (
 	const venue_address = changed(config.venue_address, change.venue_address);
 	const max_total_quantity = changed(config.max_total_quantity, change.max_total_quantity);
 	const ticket_prefix = changed(config.ticket_prefix, change.ticket_prefix);
-	return check(
-		{
-			event_at: change.event_at ?? config.event_at,
-			timezone: change.timezone ?? config.timezone,
-			send_ticket_emails: change.send_ticket_emails ?? config.send_ticket_emails,
-			...defined({ venue, venue_address, max_total_quantity, ticket_prefix }),
-		},
-		now,
-		change.event_at !== undefined && change.event_at !== config.event_at,
-	);
+	const after: EventConfig = {
+		event_at: change.event_at ?? config.event_at,
+		timezone: change.timezone ?? config.timezone,
+		send_ticket_emails: change.send_ticket_emails ?? config.send_ticket_emails,
+		...defined({ venue, venue_address, max_total_quantity, ticket_prefix, sequence: config.sequence }),
+	};
+	return check(counted(config, after), now, change.event_at !== undefined && change.event_at !== config.event_at);
 };

@@ -262,6 +262,24 @@ const checkSources = (
 const changed = <A>(current: A | undefined, change: A | null | undefined): A | undefined =>
 	change === undefined ? current : (change ?? undefined);
 
+/** Whether the link stopped selling because its event began, and the event moves into the future. */
+const resumes = (
+	{ deactivated_at, event_config: before, status }: StoredPaymentLink,
+	after: StoredPaymentLink["event_config"],
+	now: string,
+): boolean =>
+	status === "inactive" &&
+	before !== undefined &&
+	deactivated_at !== undefined &&
+	deactivated_at >= before.event_at &&
+	after !== undefined &&
+	after.event_at > now;
+
+const reactivated = <Link extends Pick<StoredPaymentLink, "deactivated_at" | "status">>({
+	deactivated_at,
+	...link
+}: Link) => ({ ...link, status: "active" as const });
+
 /** The link after a change. */
 export const patchLink = (
 	link: StoredPaymentLink,
@@ -297,7 +315,7 @@ export const patchLink = (
 		const event_config =
 			oldEvent === undefined ? undefined : yield* patchEvent(oldEvent, change.event_config ?? {}, now);
 		return {
-			...rest,
+			...(resumes(link, event_config, now) ? reactivated(rest) : rest),
 			name: change.name ?? link.name,
 			line_items,
 			...defined({ description, event_config, customer, redirects, inventory_routing_source, delivery_method_ids }),

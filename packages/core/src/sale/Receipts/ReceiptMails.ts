@@ -29,6 +29,7 @@ export class ReceiptMails extends Effect.Service<ReceiptMails>()("@svc/core/sale
 		const schedule = Effect.fnUntraced(function* (environment: Environment, receipt: Receipt, email: string) {
 			const letter = yield* letters.receipt(receipt);
 			const [mail] = yield* mails.schedule(environment, {
+				kind: "receipt",
 				content: { to: { email }, ...letter },
 				resource_type: orders.resource,
 				resource_id: receipt.order_id,

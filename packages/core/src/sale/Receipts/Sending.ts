@@ -12,7 +12,7 @@ export type SendReceipt = typeof SendReceipt.Type;
 /** A receipt that is scheduled for sending. */
 export const ScheduledReceipt = Schema.Struct({
 	order_id: required(Schema.String, "The order of the receipt that is sent: `ord_…`."),
-	mail_id: required(Schema.String, "`mail_…`, the mail; the mail server gets the same ID on every attempt."),
+	email_id: required(Schema.String, "`eml_…`, the mail; `GET /v1/emails/{email_id}` tells whether it was sent."),
 	email: required(Schema.String, "The address that it goes to."),
 	scheduled_at: required(Schema.String, "When the mail was queued (RFC 3339, UTC); svc sends it soon after."),
 }).annotations({ identifier: "ScheduledReceipt" });

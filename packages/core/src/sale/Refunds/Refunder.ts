@@ -24,6 +24,7 @@ import { decide, type Refunding } from "./Decide.js";
 import { checkRetry, isFinanced } from "./FinancingRefund.js";
 import { type PlacesFreed, placesFreed, unitsPaidBack } from "./PaidBack.js";
 import { type Refund, refunds } from "./Refund.js";
+import { RefundMails } from "./RefundMails.js";
 import type { CreateRefund } from "./Requests.js";
 import { creditCards, creditShares } from "./StoreCredit.js";
 import { refundableOf } from "./Targets.js";
@@ -45,6 +46,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCardAccounts;
 		const ids = yield* Ids;
+		const mails = yield* RefundMails;
 		const seats = yield* Seats;
 
 		/** Credits the gift cards that paid, and debits the refunded gift cards that the order bought. */
@@ -136,6 +138,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			const credited = yield* moveGiftCards(caller, order, decided, bought);
 			const freed = freedAtOnce(decided);
 			yield* freeSeats(environment, freed);
+			yield* mails.made(environment, order, decided.refund);
 			if (decided.refund.status === "pending")
 				yield* calls.dispatch(environment, {
 					kind: refundKind,
@@ -165,6 +168,7 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			);
 			const freed = freedAtOnce(decided);
 			yield* freeSeats(environment, freed);
+			yield* mails.made(environment, order, decided.refund, true);
 			return { ...decided, order: freed.order, cards: issued.map(({ card }) => card) };
 		});
 
@@ -183,6 +187,14 @@ export class Refunder extends Effect.Service<Refunder>()("@svc/core/sale/Refunds
 			return { order: ended, events: refunding.events };
 		});
 
-		return { refund, refundAsCredit, refundException, updateLegs, restoreGiftCards, freeSeats };
+		return {
+			refund,
+			refundAsCredit,
+			refundException,
+			updateLegs,
+			restoreGiftCards,
+			freeSeats,
+			mailFailure: mails.failed,
+		};
 	}),
 }) {}

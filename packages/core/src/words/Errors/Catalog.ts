@@ -739,6 +739,12 @@ export const catalog = {
 		"Nothing of the late fee is unpaid, or the invoice has none.",
 		"Read the invoice's `addenda`. Pay back what is paid of a fee with `POST /v1/refunds`, by its `order_charge_id`.",
 	),
+	EMAIL_NOT_RESENDABLE: entry(
+		409,
+		"conflict",
+		"The text of this mail is no longer kept: svc removes it 30 days after a mail was sent or has failed, and when the mail expires.",
+		"Cause a new mail, for example with `POST /v1/orders/{order_id}/send-receipt`.",
+	),
 	INVOICE_REMINDER_TOO_SOON: entry(
 		409,
 		"conflict",
