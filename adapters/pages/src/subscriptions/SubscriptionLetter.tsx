@@ -4,7 +4,7 @@
  */
 import type { ShownMethod, SubscriptionMail } from "@svc/core/billing/Subscriptions/SubscriptionLetters";
 import type { Letter } from "@svc/core/sale/Receipts/Letters";
-import { dateOf, dayInZone } from "../Dates.js";
+import { dateOf, dayInZone, timeOf } from "../Dates.js";
 import type { Fact } from "../documents/DocumentView.js";
 import { type NoticeView, noticeLetter } from "../letters/NoticeLetter.js";
 import { brandOf, dollars, shown } from "../receipts/Words.js";
@@ -71,6 +71,21 @@ const paymentFailed = (mail: Extract<SubscriptionMail, { occasion: "payment_fail
 	...actionOf("Pay now", mail.pay_url),
 });
 
+const changeUnpaid = (mail: Extract<SubscriptionMail, { occasion: "change_unpaid" }>): Words => ({
+	title: `Your change of plan at ${shown(mail.business.name)} is not paid yet`,
+	paragraphs: [
+		`Your payment of ${dollars(mail.amount_money.amount)} for the change of your subscription was declined. The change takes effect once you have paid.`,
+		`Without a payment until ${timeOf(mail.expires_at, mail.business.time_zone)}, your present plan ${shown(mail.name)} continues as before.`,
+		...(mail.pay_url === undefined ? [] : ["You can pay now, with this card or another."]),
+	],
+	facts: [
+		{ label: "Order", value: mail.order_id },
+		{ label: "Amount", value: dollars(mail.amount_money.amount) },
+		...methodFact(mail),
+	],
+	...actionOf("Pay now", mail.pay_url),
+});
+
 const confirmPayment = (mail: Extract<SubscriptionMail, { occasion: "confirm_payment" }>): Words => ({
 	title: `Confirm your payment to ${shown(mail.business.name)}`,
 	paragraphs: [
@@ -107,6 +122,8 @@ const wordsOf = (mail: SubscriptionMail): Words => {
 			return trialEnds(mail);
 		case "payment_failed":
 			return paymentFailed(mail);
+		case "change_unpaid":
+			return changeUnpaid(mail);
 		case "confirm_payment":
 			return confirmPayment(mail);
 		case "canceled":

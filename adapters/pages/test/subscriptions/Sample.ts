@@ -28,6 +28,7 @@ export const mails = {
 	},
 	payment_failed: { ...unpaid, occasion: "payment_failed", next_retry_at: "2026-11-24T08:39:00.000Z" },
 	last_payment_failed: { ...unpaid, occasion: "payment_failed", cancels_at: "2026-11-25T08:39:00.000Z" },
+	change_unpaid: { ...unpaid, occasion: "change_unpaid", expires_at: "2026-11-22T07:39:00.000Z" },
 	confirm_payment: { ...unpaid, occasion: "confirm_payment" },
 	canceled: {
 		...about,

@@ -42,6 +42,15 @@ describe("SB11, SB13 mails about subscriptions", () => {
 		);
 	});
 
+	it("say until when a change of plan can be paid, and what happens without that", () => {
+		const { subject, text } = subscriptionLetter(mails.change_unpaid);
+		expect(subject).toBe("Your change of plan at Acme is not paid yet");
+		expect(text).toContain(
+			"Without a payment until November 22, 2026, 7:39 AM UTC, your present plan Coffee Club continues as before.",
+		);
+		expect(text).toContain("Pay now:\nhttps://pay.acme.example/checkout/cs_1#secret\n");
+	});
+
 	it("ask to confirm a payment at the bank, and say that nothing is charged yet", () => {
 		const { subject, text } = subscriptionLetter(mails.confirm_payment);
 		expect(subject).toBe("Confirm your payment to Acme");

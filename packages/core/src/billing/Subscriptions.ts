@@ -2,7 +2,6 @@
 import { Effect } from "effect";
 import { customers } from "../catalog/Customers/Customer.js";
 import { implement } from "../platform/Implementation.js";
-import { orders } from "../sale/Order/Order.js";
 import { Orders } from "../sale/Orders.js";
 import { checkActive, paymentMethods } from "../sale/PaymentMethods/PaymentMethod.js";
 import { type Caller, now, nowMillis } from "../words/Environment.js";
@@ -28,6 +27,7 @@ import {
 } from "./Subscriptions/Decisions.js";
 import { retried, withMethod } from "./Subscriptions/Failures.js";
 import { checkRoom } from "./Subscriptions/LiveSubscriptions.js";
+import { PendingChanges } from "./Subscriptions/PendingChanges.js";
 import { PlanChanges } from "./Subscriptions/PlanChanges.js";
 import { checkPrice, multiplied } from "./Subscriptions/PlanUnits.js";
 import { RenewalOrders } from "./Subscriptions/RenewalOrders.js";
@@ -59,6 +59,8 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 		const ordersService = yield* Orders;
 		const renewals = yield* RenewalOrders;
 		const store = yield* SubscriptionStore;
+		const pending = yield* PendingChanges;
+		const { holdWithOrders } = pending;
 		const { transaction } = yield* UnitOfWork;
 
 		/**
@@ -157,18 +159,6 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			return metadata === undefined ? after : { ...after, metadata, updated_at: time };
 		});
 
-		/** Locks the subscription's unpaid orders, then the subscription. */
-		const holdWithOrders = Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
-			const { environment_id } = caller.environment;
-			const { owed } = yield* documents.require(subscriptions, environment_id, subscription_id);
-			const found = yield* documents.getManyForUpdate(
-				orders,
-				environment_id,
-				owed.map(({ order_id }) => order_id),
-			);
-			return { held: yield* store.hold(caller, subscription_id), owedOrders: found };
-		});
-
 		const patch = Effect.fnUntraced(function* (caller: Caller, subscription_id: string, input: PatchSubscription) {
 			const { customer_id } = yield* documents.require(
 				subscriptions,
@@ -180,6 +170,8 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 				payment_method_id === undefined
 					? undefined
 					: yield* checkMethod(caller, customer_id, payment_method_id ?? undefined);
+			// The plan of a subscription that ends does not change.
+			if (typeof input.cancel_at === "string") yield* pending.giveUp(caller, subscription_id);
 			const { held: before, owedOrders } = yield* holdWithOrders(caller, subscription_id);
 			const after = yield* changed(before, input, charged?.payment_method_id, yield* now(caller.environment));
 			// A new method is charged instead, so the checkout that asked the buyer to pay ends.
@@ -199,6 +191,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			subscription_id: string,
 			input: CancelSubscription,
 		) {
+			if (input.at_period_end === true) yield* pending.giveUp(caller, subscription_id);
 			const { held, owedOrders } = yield* holdWithOrders(caller, subscription_id);
 			const after = yield* cancel(held, input, yield* now(caller.environment));
 			const written = yield* store.write(caller, held, after, (one) =>
@@ -213,7 +206,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 		}, transaction);
 
 		const pauseSubscription = Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
-			const before = yield* store.hold(caller, subscription_id);
+			const before = yield* pending.giveUp(caller, subscription_id);
 			const after = yield* pause(before, yield* now(caller.environment));
 			return subscriptionView(yield* store.write(caller, before, after, (one) => statusEvents(before, one)));
 		}, transaction);

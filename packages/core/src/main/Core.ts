@@ -18,6 +18,7 @@ import { AskedCheckouts } from "../billing/Subscriptions/AskedCheckouts.js";
 import { chargeDefaultMethods, DefaultMethods } from "../billing/Subscriptions/DefaultMethods.js";
 import { InvoicedPeriods } from "../billing/Subscriptions/InvoicedPeriods.js";
 import { PaymentAsking } from "../billing/Subscriptions/PaymentAsking.js";
+import { PendingChanges } from "../billing/Subscriptions/PendingChanges.js";
 import { PlanChanges } from "../billing/Subscriptions/PlanChanges.js";
 import { RenewalOrders } from "../billing/Subscriptions/RenewalOrders.js";
 import { soldPlans } from "../billing/Subscriptions/SoldPlans.js";
@@ -174,7 +175,7 @@ export const layer = Layer.mergeAll(
 ).pipe(
 	Layer.provideMerge(
 		Layer.mergeAll(
-			InvoicedPeriods.Default.pipe(Layer.provideMerge(AskedCheckouts.Default)),
+			Layer.mergeAll(InvoicedPeriods.Default, PendingChanges.Default).pipe(Layer.provideMerge(AskedCheckouts.Default)),
 			GiftCards.Default,
 			InvoiceMailer.Default.pipe(Layer.provideMerge(Layer.mergeAll(InvoiceLinks.Default, InvoiceReader.Default))),
 			CardSetUps.Default.pipe(

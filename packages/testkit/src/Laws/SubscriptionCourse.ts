@@ -8,30 +8,18 @@
 
 import type { SubscriptionPlan } from "@svc/core/billing/SubscriptionPlans/SubscriptionPlan";
 import type * as Agenda from "@svc/core/billing/Subscriptions/Agenda";
-import type * as Decisions from "@svc/core/billing/Subscriptions/Decisions";
 import type { DunningPolicy, Failure } from "@svc/core/billing/Subscriptions/Dunning";
-import type * as Failures from "@svc/core/billing/Subscriptions/Failures";
-import type * as Start from "@svc/core/billing/Subscriptions/Start";
-import type { StoredSubscription, SubscriptionStatus } from "@svc/core/billing/Subscriptions/Subscription";
+import type { OwedPeriod, StoredSubscription } from "@svc/core/billing/Subscriptions/Subscription";
 import { Either } from "effect";
+import { legalMoves, plannedChange, planOf, type SubscriptionRules, wrongMoveOf } from "./SubscriptionMoves.js";
 import type { Outcome, Request, Step } from "./SubscriptionSteps.js";
-
-/** The rules of a subscription's life. */
-export interface SubscriptionRules
-	extends Pick<typeof Agenda, "dueOf" | "nextMoment" | "nextPeriod">,
-		Pick<
-			typeof Decisions,
-			"begin" | "cancel" | "chargeKey" | "dropped" | "end" | "invoiced" | "paid" | "pause" | "renew" | "resume"
-		>,
-		Pick<typeof Failures, "failed" | "postponed" | "released" | "withDefaultMethod" | "withMethod">,
-		Pick<typeof Start, "create" | "firstPeriod"> {}
 
 /** A charge that reached the processor. */
 interface Charged {
 	readonly key: string;
 	readonly order_id: string;
 	readonly at: string;
-	readonly kind: "step" | "extra";
+	readonly kind: "step" | "extra" | "change";
 	readonly outcome: Outcome;
 	readonly payment_method_id: string;
 }
@@ -55,24 +43,17 @@ const waits = {
 	refused: [60 * minuteMillis, 1_440 * minuteMillis],
 } as const;
 
-/** A plan of 10.00 a cycle. Only its terms of time matter here. */
-const planOf = (billing_interval: SubscriptionPlan["billing_interval"], trial_period_days: number) =>
-	({
-		subscription_plan_id: "plan_1",
-		billing_interval,
-		billing_interval_count: 1,
-		currency: "USD",
-		line_items: [],
-		trial_period_days,
-		version: 1,
-		// The rules read no other fields.
-	}) as unknown as SubscriptionPlan;
-
 export class Course {
 	millis = start;
 	subscription: StoredSubscription;
-	/** Every period's number, as it began. */
-	readonly periods: Array<{ readonly number: number; readonly started_at: string; readonly ends_at: string }> = [];
+	/** Every period's number, as it began. A change of plan ends the one before. */
+	readonly periods: Array<{ readonly number: number; readonly started_at: string; ends_at: string }> = [];
+	/** The subscription when a change was asked for. */
+	unchanged: StoredSubscription | undefined;
+	/** How many changes were asked for, so that each has an order of its own. */
+	changes = 0;
+	/** What a change did although nobody has paid for it, or when it was charged after its time. */
+	wrongChange: string | undefined;
 	/** What workers have read, and not acted on. */
 	readonly read: Array<Seen | undefined> = [];
 	readonly charges: Array<Charged> = [];
@@ -143,11 +124,20 @@ export class Course {
 		return this.subscription.owed.some(({ order_id }) => this.invoices.has(order_id));
 	}
 
+	/** What is due now. */
+	dueMoment(subscription: StoredSubscription): Agenda.Moment | undefined {
+		const moment = this.rules.momentAt(subscription, this.now);
+		return moment?.type === "give_up" ? moment : this.rules.nextMoment(subscription);
+	}
+
 	get expiresAt(): number {
 		return this.incompleteSince + 23 * 3_600_000;
 	}
 
 	put(after: StoredSubscription): void {
+		const { paidOrders, subscription, unchanged } = this;
+		if (unchanged !== undefined)
+			this.wrongChange ??= wrongMoveOf(this.rules, { before: subscription, after, unchanged, paidOrders });
 		const move = `${this.subscription.status} ${after.status}`;
 		if (after.status !== this.subscription.status && !legalMoves.has(move)) this.illegal ??= move;
 		this.subscription = after;
@@ -155,8 +145,8 @@ export class Course {
 
 	/** Acts on what the worker has read, as a handler does after it has found the timer. */
 	act({ extraKey, read }: Seen, outcome: Outcome, isLate: boolean): void {
-		const seen = this.rules.nextMoment(read);
-		const current = this.rules.nextMoment(this.subscription);
+		const seen = this.dueMoment(read);
+		const current = this.dueMoment(this.subscription);
 		if (seen === undefined || seen.at > this.now) return;
 		if (seen.type === "charge") {
 			this.charge(read, extraKey, outcome, isLate);
@@ -165,7 +155,7 @@ export class Course {
 		if (current?.type !== seen.type || current.at > this.now) return;
 		const { subscription } = this;
 		if (seen.type === "renew") this.renew();
-		else if (seen.type === "close") this.drop();
+		else if (seen.type === "close" || seen.type === "give_up") this.drop();
 		else if (seen.type === "trial_will_end") this.put({ ...subscription, trial_announced: true });
 		else if (seen.type === "expire" && (this.isInvoiced || this.millis < this.expiresAt)) this.expiredEarly = true;
 		else this.put(this.rules.end(subscription, seen.type === "cancel" ? "requested" : "incomplete_expired", this.now));
@@ -226,13 +216,38 @@ export class Course {
 			order_id: owed.order_id,
 			at: this.now,
 			// A worker that has not seen a newer method charges the earlier one, as it was planned.
-			kind: key === extraKey ? "extra" : "step",
+			kind: this.kindOf(owed, key === extraKey),
 			outcome,
 			payment_method_id,
 		};
 		this.charges.push(charged);
 		this.pending = charged;
 		if (!isLate) this.answer();
+	}
+
+	kindOf({ change, order_id }: OwedPeriod, isExtra: boolean): Charged["kind"] {
+		if (change === undefined) return isExtra ? "extra" : "step";
+		if (change.expires_at <= this.now) this.wrongChange ??= `${order_id} was charged after its time`;
+		return "change";
+	}
+
+	/** Asks for another plan, for the rest of the period. */
+	change(): void {
+		this.undo();
+		const { now, rules, subscription: before } = this;
+		const { cancel_at, current_period_ends_at, owed, status } = before;
+		if (status !== "active" || owed.length > 0 || cancel_at !== undefined || current_period_ends_at <= now) return;
+		this.changes += 1;
+		this.unchanged = before;
+		const change = plannedChange(before, `plan_${this.changes + 1}`, now);
+		const order_id = `ord_change_${this.changes}`;
+		const number = before.period_number + 1;
+		this.put(rules.changing(before, { number, subscription_period_id: order_id, order_id, credit: 0, change }, now));
+	}
+
+	/** Undoes a change that is not being paid. */
+	undo(): void {
+		if (this.rules.changeOf(this.subscription) !== undefined) this.drop();
 	}
 
 	/** The processor's answer to the charge in progress settles. */
@@ -260,7 +275,8 @@ export class Course {
 
 	fail(failure: Failure): void {
 		const before = this.subscription;
-		const isStep = failure.type === "declined" && this.rules.chargeKey(before) !== this.extraKey;
+		const isChange = this.rules.changeOf(before) !== undefined;
+		const isStep = failure.type === "declined" && (isChange || this.rules.chargeKey(before) !== this.extraKey);
 		const dunning = { ...policy, end_action: this.end_action };
 		const current = before.payment_method_id ?? this.default_id;
 		if (failure.type === "declined" && failure.payment_method_id !== undefined)
@@ -280,7 +296,8 @@ export class Course {
 	/** A new method is charged at once, if something is to be paid and no charge is in progress. */
 	noteMethod(): void {
 		const { charge, status } = this.subscription;
-		const isTried = status === "incomplete" || status === "past_due" || status === "unpaid";
+		const isChange = status === "active" && this.rules.changeOf(this.subscription) !== undefined;
+		const isTried = isChange || status === "incomplete" || status === "past_due" || status === "unpaid";
 		if (isTried && this.rules.dueOf(this.subscription) !== undefined && charge?.order_payment_attempt_id === undefined)
 			this.extraKey = this.rules.chargeKey(this.subscription);
 	}
@@ -289,13 +306,21 @@ export class Course {
 		const owed = this.subscription.owed.find((one) => one.order_id === order_id);
 		this.paidOrders.push(order_id);
 		this.usedCredit += owed?.credit ?? 0;
+		if (owed?.change !== undefined) {
+			const { credit, ends_at, started_at } = owed.change;
+			this.usedCredit += this.subscription.credit_money.amount - credit;
+			this.periods.at(-1)!.ends_at = started_at;
+			this.periods.push({ number: owed.number, started_at, ends_at });
+		}
 		this.put(this.rules.paid(this.subscription, order_id, this.now));
 	}
 
 	/** A seller invoices an order without a payment in progress, or voids an invoice. */
 	invoice(is_invoiced: boolean): void {
 		const before = this.subscription;
-		const found = before.owed.find(({ order_id }) => this.invoices.has(order_id) !== is_invoiced);
+		const found = before.owed.find(
+			({ change, order_id }) => change === undefined && this.invoices.has(order_id) !== is_invoiced,
+		);
 		if (found === undefined || this.pending?.order_id === found.order_id) return;
 		if (is_invoiced) this.invoices.add(found.order_id);
 		else {
@@ -311,6 +336,8 @@ export class Course {
 	drop(): void {
 		const owed = this.rules.dueOf(this.subscription);
 		if (owed === undefined || this.pending !== undefined) return;
+		// The next charge with the number of a change goes on counting, and is a step.
+		if (owed.change !== undefined) this.extraKey = undefined;
 		this.put(this.rules.dropped(this.subscription, owed.order_id, this.now));
 	}
 
@@ -337,12 +364,18 @@ export class Course {
 		this.noteMethod();
 	}
 
+	/** Does what a pending change must be given up for. Nothing happens while that is being paid. */
+	withoutChange(decide: (known: StoredSubscription) => Either.Either<StoredSubscription, unknown>): void {
+		this.undo();
+		if (this.rules.changeOf(this.subscription) === undefined) this.decide(decide(this.subscription));
+	}
+
 	decide(decided: Either.Either<StoredSubscription, unknown>): void {
 		if (Either.isRight(decided)) this.put(decided.right);
 	}
 
 	perform(next: Step): void {
-		const { extraKey, rules, subscription } = this;
+		const { extraKey, subscription } = this;
 		const seen = { read: subscription, extraKey };
 		if (next.type === "read") this.read[next.worker] = seen;
 		else if (next.type === "act") {
@@ -350,14 +383,26 @@ export class Course {
 			this.read[next.worker] = undefined;
 			this.act(earlier, next.outcome, next.isLate);
 		} else if (next.type === "due") {
-			const moment = rules.nextMoment(subscription);
+			const moment = this.dueMoment(subscription);
 			if (moment === undefined) return;
 			this.millis = Math.max(this.millis, Date.parse(moment.at));
 			this.act(seen, next.outcome, false);
-		} else if (next.type === "stock") this.isShort = next.isShort;
+		} else if (next.type === "catch_up") this.catchUp(next.outcome);
+		else if (next.type === "stock") this.isShort = next.isShort;
 		else if (next.type === "orders") this.isRefusing = next.isRefusing;
 		else if (next.type === "wait") this.millis += next.hours * 3_600_000;
 		else this.request(next.type);
+	}
+
+	/** Does what is due, until nothing is due now, or nothing more can be done. */
+	catchUp(outcome: Outcome): void {
+		for (let left = 500; left > 0; left -= 1) {
+			const { now, subscription } = this;
+			const moment = this.dueMoment(subscription);
+			if (moment === undefined || moment.at > now) return;
+			this.perform({ type: "due", outcome });
+			if (this.subscription === subscription) return;
+		}
 	}
 
 	/** What sellers, buyers and the processor do. */
@@ -370,8 +415,8 @@ export class Course {
 				if (order_id !== undefined && this.pending === undefined) this.pay(order_id);
 			},
 			cancel: () => this.decide(rules.cancel(subscription, {}, now)),
-			period_end: () => this.decide(rules.cancel(subscription, { at_period_end: true }, now)),
-			pause: () => this.decide(rules.pause(subscription, now)),
+			period_end: () => this.withoutChange((known) => rules.cancel(known, { at_period_end: true }, now)),
+			pause: () => this.withoutChange((known) => rules.pause(known, now)),
 			resume: () => this.decide(rules.resume(subscription, now)),
 			method: () => {
 				this.methods += 1;
@@ -389,19 +434,9 @@ export class Course {
 			drop: () => this.drop(),
 			invoice: () => this.invoice(true),
 			void: () => this.invoice(false),
+			change: () => this.change(),
+			undo: () => this.undo(),
 		};
 		requests[type]();
 	}
 }
-
-const moves: Readonly<Record<SubscriptionStatus, ReadonlyArray<SubscriptionStatus>>> = {
-	incomplete: ["active", "canceled"],
-	trialing: ["active", "past_due", "paused", "canceled"],
-	active: ["past_due", "unpaid", "paused", "canceled"],
-	past_due: ["active", "unpaid", "paused", "canceled"],
-	unpaid: ["active", "canceled"],
-	paused: ["active", "trialing", "past_due", "canceled"],
-	canceled: [],
-};
-
-const legalMoves = new Set(Object.entries(moves).flatMap(([from, to]) => to.map((status) => `${from} ${status}`)));

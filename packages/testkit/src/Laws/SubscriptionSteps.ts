@@ -18,7 +18,10 @@ export type Request =
 	| "learn"
 	| "drop"
 	| "invoice"
-	| "void";
+	| "void"
+	/** Another plan is asked for, or the present one, which undoes that. */
+	| "change"
+	| "undo";
 
 /** One thing that happens. Workers are numbered. */
 export type Step =
@@ -30,6 +33,8 @@ export type Step =
 	| { readonly type: "orders"; readonly isRefusing: boolean }
 	/** The clock reaches the next moment, and a worker does it. */
 	| { readonly type: "due"; readonly outcome: Outcome }
+	/** After an outage, a worker does all that is due. */
+	| { readonly type: "catch_up"; readonly outcome: Outcome }
 	| { readonly type: "wait"; readonly hours: number };
 
 const worker = fc.nat(1);
@@ -43,6 +48,7 @@ const outcome = fc.constantFrom<Outcome>(
 	"stolen",
 	"unavailable",
 	"mismatched",
+	"mismatched",
 );
 
 const act = fc.record({ type: fc.constant("act" as const), worker, outcome, isLate: fc.boolean() });
@@ -51,7 +57,7 @@ const wait = fc
 	.oneof(fc.integer({ min: 1, max: 30 }), fc.constantFrom(24, 48, 168, 24 * 31, 24 * 200))
 	.map((hours): Step => ({ type: "wait", hours }));
 
-export const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 8, arbitrary: fc.record({ type: fc.constant("read" as const), worker }) },
 	{ weight: 10, arbitrary: act },
 	{ weight: 12, arbitrary: fc.record({ type: fc.constant("due" as const), outcome }) },
@@ -60,7 +66,27 @@ export const step: fc.Arbitrary<Step> = fc.oneof(
 	{ weight: 3, arbitrary: simple("pause", "resume", "method", "again", "drop", "cash") },
 	{ weight: 3, arbitrary: simple("default", "learn", "learn") },
 	{ weight: 3, arbitrary: simple("invoice", "invoice", "void") },
+	{ weight: 2, arbitrary: simple("change", "change", "change", "undo") },
+	{ weight: 2, arbitrary: fc.record({ type: fc.constant("catch_up" as const), outcome }) },
 	{ weight: 1, arbitrary: simple("cancel", "period_end") },
 	{ weight: 3, arbitrary: fc.record({ type: fc.constant("stock" as const), isShort: fc.boolean() }) },
 	{ weight: 1, arbitrary: fc.record({ type: fc.constant("orders" as const), isRefusing: fc.boolean() }) },
 );
+
+const due = (outcome: Outcome): Step => ({ type: "due", outcome });
+
+/** Steps that seldom meet by chance. */
+const habits: ReadonlyArray<ReadonlyArray<Step>> = [
+	[{ type: "change" }, { type: "wait", hours: 30 }, due("succeeds")],
+	[{ type: "change" }, due("declines"), { type: "method" }, due("declines")],
+	[due("declines"), { type: "learn" }, due("declines"), { type: "learn" }, due("declines")],
+	[due("mismatched"), { type: "invoice" }, { type: "void" }],
+];
+
+/** What happens, in order. */
+export const steps: fc.Arbitrary<ReadonlyArray<Step>> = fc
+	.array(
+		fc.oneof({ weight: 15, arbitrary: step.map((one) => [one]) }, { weight: 1, arbitrary: fc.constantFrom(...habits) }),
+		{ maxLength: 55 },
+	)
+	.map((some) => some.flat());

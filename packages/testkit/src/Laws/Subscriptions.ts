@@ -1,10 +1,11 @@
 /** Laws of subscriptions, over any history of one subscription (`SubscriptionCourse.ts`). */
 import fc from "fast-check";
 import { type Law, law } from "./Law.js";
-import { Course, type SubscriptionRules } from "./SubscriptionCourse.js";
-import { step } from "./SubscriptionSteps.js";
+import { Course } from "./SubscriptionCourse.js";
+import type { SubscriptionRules } from "./SubscriptionMoves.js";
+import { type Outcome, steps } from "./SubscriptionSteps.js";
 
-export type { SubscriptionRules } from "./SubscriptionCourse.js";
+export type { SubscriptionRules } from "./SubscriptionMoves.js";
 
 const histories = (rules: SubscriptionRules) =>
 	fc
@@ -14,7 +15,7 @@ const histories = (rules: SubscriptionRules) =>
 			end_action: fc.constantFrom("cancel" as const, "unpaid" as const),
 			credit: fc.constantFrom(0, 500, 2_500),
 			usesDefault: fc.boolean(),
-			steps: fc.array(step, { maxLength: 60 }),
+			steps,
 		})
 		.map(({ credit, end_action, usesDefault, interval, steps, trial }) => ({
 			course: () => new Course(rules, interval, trial, end_action, credit, usesDefault),
@@ -66,6 +67,19 @@ const isChargedAfterBuyer = (rules: SubscriptionRules, usesDefault: boolean, set
 	const next = rules.nextMoment(course.subscription);
 	const isPlannedNow = next?.type === "charge" && next.at <= course.now;
 	return isUntouched && (sets.at(-1) === true ? isPlannedNow : next?.at === declined?.at);
+};
+
+/** Whether the period holds now, after days of which each had charges of one outcome. */
+const isOnTime = (rules: SubscriptionRules, days: ReadonlyArray<readonly [number, Outcome]>): boolean => {
+	const course = new Course(rules, "daily", 0, "cancel", 0);
+	course.pay("ord_0");
+	return days.every(([hours, outcome]) => {
+		course.perform({ type: "wait", hours });
+		course.catchUp(outcome);
+		const { current_period_ends_at, owed, status } = course.subscription;
+		if (status !== "active" && status !== "past_due") return true;
+		return owed.length >= 30 || current_period_ends_at > course.now;
+	});
 };
 
 /** Laws of the rules of subscriptions. */
@@ -159,6 +173,32 @@ export const subscriptionLaws = (rules: SubscriptionRules): ReadonlyArray<Law> =
 			if (charge?.is_mismatched === true) return true;
 			return status !== "past_due" || course.rules.nextMoment(course.subscription) !== undefined;
 		},
+	),
+	courseLaw(
+		"a change of plan takes effect when it is paid, and until then and without that changes nothing",
+		rules,
+		(course) => {
+			return course.wrongChange === undefined;
+		},
+	),
+	courseLaw("a change of plan waits for 23 hours at most, unless it is being paid", rules, ({ now, subscription }) => {
+		const change = rules.changeOf(subscription);
+		if (change === undefined || subscription.status === "canceled") return true;
+		if (subscription.charge?.order_payment_attempt_id !== undefined) return true;
+		const moment = rules.nextMoment(subscription);
+		const latest = new Date(Date.parse(now) + 23 * 3_600_000).toISOString();
+		return moment !== undefined && moment.at <= change.change.expires_at && change.change.expires_at <= latest;
+	}),
+	law(
+		"a period begins on time, whenever those before are charged",
+		fc.array(
+			fc.tuple(
+				fc.integer({ min: 1, max: 60 }),
+				fc.constantFrom<Outcome>("succeeds", "succeeds", "declines", "unavailable"),
+			),
+			{ maxLength: 30 },
+		),
+		(days) => isOnTime(rules, days),
 	),
 	law(
 		"a new method that is set while the buyer pays is charged once that payment has failed, and a declined one is not",

@@ -118,12 +118,20 @@ describe("BN1 SB1 bundles in plans over HTTP", () => {
 		const preview = dataOf(await shop.post(path, { subscription_plan_id }));
 		// Twenty days of thirty, rounded by line: 8.33 of each part and 3.33 of the letter, less 13.33 of 20.00.
 		expect(preview).toMatchObject({ due_money: usd(666), credit_used_money: usd(1_333) });
-		const changed = dataOf(await shop.act(subscription_id, "change-plan", { subscription_plan_id }));
+		dataOf(await shop.act(subscription_id, "change-plan", { subscription_plan_id }));
+		const tookEffect = (quantity: number) =>
+			eventually(async () => {
+				const found = await shop.read(subscription_id);
+				expect(found).toMatchObject({ subscription_plan_id, quantity });
+				return found;
+			});
+		const changed = await tookEffect(1);
 		expect(changed.line_items).toHaveLength(3);
 		const order = await shop.orderOf(changed.latest_order_id);
 		expect(order.bundles).toBeUndefined();
 		await eventually(async () => expect((await shop.orderOf(changed.latest_order_id)).payment_status).toBe("paid"));
-		const doubled = dataOf(await shop.act(subscription_id, "change-plan", { subscription_plan_id, quantity: 2 }));
+		dataOf(await shop.act(subscription_id, "change-plan", { subscription_plan_id, quantity: 2 }));
+		const doubled = await tookEffect(2);
 		expect(doubled).toMatchObject({ quantity: 2, line_items: [{ quantity: 4, bundle: { quantity: 2 } }, {}, {}] });
 		expect(order.pricing_amounts).toMatchObject({ subtotal_money: usd(1_999), total_money: usd(666) });
 	});

@@ -81,17 +81,21 @@ describe("a renewal that is declined", () => {
 		expect(paid.anchor_at > unpaid.current_period_ends_at).toBe(true);
 	});
 
-	it("SB14 tells when the next period is billed: on the next day, if a charge was made today", async () => {
+	it("SB14 begins the next period on time, and charges it on the next day if a charge was made today", async () => {
 		const shop = await openSubscribing(svc);
 		const settings = { subscriptions: { dunning: { retry_days: [2], end_action: "unpaid" } } };
 		dataOf(await shop.patch("/v1/settings", settings));
 		const { customer_id, subscription_id } = await renewedBy(shop, "tok_saved_declined");
 		await shop.advance(100 * day);
 		dataOf(await shop.change(subscription_id, { payment_method_id: await shop.cardOf(customer_id) }));
-		const { anchor_at, next_billing_at } = await shop.reached(subscription_id, "active");
 		// The period begins with the payment. Its own charge waits for another day.
+		const { anchor_at, dunning } = await eventually(async () => {
+			const found = await shop.reached(subscription_id, "active");
+			expect(found.current_period_started_at).toBe(found.anchor_at);
+			return found;
+		});
 		const midnight = Date.parse(anchor_at.slice(0, 10)) + day * 1_000;
-		expect(next_billing_at).toBe(new Date(midnight).toISOString());
+		expect(dunning.next_retry_at).toBe(new Date(midnight).toISOString());
 		await shop.advance(day);
 		expect(await shop.periodsOf(subscription_id)).toMatchObject([{}, {}, { started_at: anchor_at, status: "paid" }]);
 	});

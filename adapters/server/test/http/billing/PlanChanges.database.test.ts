@@ -38,6 +38,15 @@ const settled = (subscription_id: string) =>
 const changeTo = async (subscription_id: string, subscription_plan_id: string, more: object = {}) =>
 	shop.act(subscription_id, "change-plan", { subscription_plan_id, ...more });
 
+/** Waits until a change has taken effect. */
+const tookEffect = (subscription_id: string, wanted: object) =>
+	eventually(async () => {
+		const found = await shop.read(subscription_id);
+		expect(found).toMatchObject(wanted);
+		expect(found.pending_change).toBeUndefined();
+		return found;
+	});
+
 const pathOf = (subscription_id: string) => `/v1/subscriptions/${subscription_id}`;
 
 describe("SB10: a change of plan", () => {
@@ -49,8 +58,8 @@ describe("SB10: a change of plan", () => {
 		const { subscription_plan_id } = pro;
 		const preview = dataOf(await shop.post(`${pathOf(subscription_id)}/plan-change-preview`, { subscription_plan_id }));
 		expect(preview).toMatchObject({ due_money: usd(2_000), credit_used_money: usd(2_000), credit_money: usd(0) });
-		const changed = dataOf(await changeTo(subscription_id, subscription_plan_id));
-		expect(changed).toMatchObject({
+		dataOf(await changeTo(subscription_id, subscription_plan_id));
+		await tookEffect(subscription_id, {
 			subscription_plan_id,
 			anchor_at: first.anchor_at,
 			current_period_ends_at: first.current_period_ends_at,
@@ -96,6 +105,10 @@ describe("SB10: a change of plan", () => {
 		// Two more seats at 30.00 for two thirds of the period.
 		expect(dataOf(preview).due_money).toEqual(usd(4_000));
 		expect(dataOf(await shop.act(subscription_id, "change-plan", { quantity: 3 }))).toMatchObject({
+			quantity: 1,
+			pending_change: { subscription_plan_id, plan_version: 1, quantity: 3 },
+		});
+		await tookEffect(subscription_id, {
 			subscription_plan_id,
 			plan_version: 1,
 			quantity: 3,
@@ -121,7 +134,9 @@ describe("SB10: a change of plan", () => {
 			billing_interval: "yearly",
 			billing_interval_count: 1,
 		});
-		const changed = dataOf(await changeTo(subscription_id, yearly.subscription_plan_id));
+		const { subscription_plan_id } = yearly;
+		dataOf(await changeTo(subscription_id, subscription_plan_id));
+		const changed = await tookEffect(subscription_id, { subscription_plan_id });
 		expect(changed.anchor_at > anchor_at).toBe(true);
 		expect(changed.current_period_started_at).toBe(changed.anchor_at);
 		const paid = await settled(subscription_id);
@@ -156,24 +171,20 @@ describe("SB10: a change of plan", () => {
 			shop.post(`${pathOf(subscription_id)}/change-plan`, { subscription_plan_id }, { idempotencyKey: "change-once" });
 		const [first, ...others] = [await send(), await send()];
 		expect(others.map(({ body }) => body.data)).toEqual([dataOf(first)]);
-		await settled(subscription_id);
+		await tookEffect(subscription_id, { subscription_plan_id });
 		expect(dataOf(await shop.get(`/v1/orders?customer_id=${dataOf(first).customer_id}`))).toHaveLength(2);
 	});
 
 	it("SB10 credits nothing of a period that nobody paid, because its order was canceled", async () => {
 		const { customer_id, subscription_id } = await basic();
-		const declining = await shop.cardOf(customer_id, "tok_saved_declined");
-		dataOf(await shop.patch(pathOf(subscription_id), { payment_method_id: declining }));
-		const pro = await shop.planOf(plan("Pro", 9_000));
-		const { latest_order_id } = dataOf(await changeTo(subscription_id, pro.subscription_plan_id));
-		await shop.reached(subscription_id, "past_due");
+		const payment_method_id = await shop.cardOf(customer_id, "tok_saved_declined");
+		dataOf(await shop.patch(pathOf(subscription_id), { payment_method_id }));
+		await shop.advance(30 * day);
+		const { latest_order_id } = await shop.reached(subscription_id, "past_due");
 		dataOf(await shop.post(`/v1/orders/${latest_order_id}/cancel`));
-		// The credit of the first plan, which was paid, is back.
-		const waived = await shop.reached(subscription_id, "active");
-		expect(waived.credit_money).toEqual(usd(3_000));
-		const lite = await shop.planOf(plan("Lite", 1_000));
-		const after = dataOf(await changeTo(subscription_id, lite.subscription_plan_id));
-		expect(after.credit_money).toEqual(usd(2_000));
+		await shop.reached(subscription_id, "active");
+		const lite = await shop.planOf(plan("Free", 0));
+		expect(dataOf(await changeTo(subscription_id, lite.subscription_plan_id)).credit_money).toEqual(usd(0));
 	});
 
 	it("SB10 credits nothing that was refunded, and of a part refund what is still paid", async () => {
@@ -207,8 +218,9 @@ describe("SB10: a change of plan", () => {
 		dataOf(await refund(latest_order_id, 3_000), 201);
 		await shop.advance(15 * day);
 		const pro = await shop.planOf(plan("Pro", 6_000));
-		const { latest_order_id: rest } = dataOf(await changeTo(subscription_id, pro.subscription_plan_id));
-		await settled(subscription_id);
+		const { subscription_plan_id: pro_id } = pro;
+		dataOf(await changeTo(subscription_id, pro_id));
+		const { latest_order_id: rest } = await tookEffect(subscription_id, { subscription_plan_id: pro_id });
 		expect(await shop.orderOf(rest)).toMatchObject({ settlement_amounts: { paid_money: usd(3_000) } });
 		await shop.advance(5 * day);
 		const { subscription_plan_id } = await shop.planOf(plan("Free", 0));
@@ -259,5 +271,148 @@ describe("SB10: a change of plan", () => {
 		expect(refusal(await changeTo(unpaid.subscription_id, pro.subscription_plan_id)).code).toBe(
 			"SUBSCRIPTION_STATE_CONFLICT",
 		);
+	});
+});
+
+describe("SB10: a change of plan that is not paid", () => {
+	/** A subscription whose card is declined from now on, and a dearer plan that was asked for ten days later. */
+	const declined = async () => {
+		const first = await basic();
+		const { customer_id, subscription_id } = first;
+		const payment_method_id = await shop.cardOf(customer_id, "tok_saved_declined");
+		dataOf(await shop.patch(pathOf(subscription_id), { payment_method_id }));
+		await shop.advance(10 * day);
+		const { subscription_plan_id } = await shop.planOf(plan("Pro", 6_000));
+		const asked = dataOf(await changeTo(subscription_id, subscription_plan_id));
+		const waiting = await eventually(async () => {
+			const found = await shop.read(subscription_id);
+			expect(found.dunning.attempts).toBe(1);
+			return found;
+		});
+		return { first, asked, waiting, subscription_id, subscription_plan_id, customer_id };
+	};
+
+	const present = ({ first }: Awaited<ReturnType<typeof declined>>) => ({
+		status: "active",
+		subscription_plan_id: first.subscription_plan_id,
+		latest_order_id: first.latest_order_id,
+		current_period_ends_at: first.current_period_ends_at,
+		credit_money: usd(0),
+	});
+
+	/** How often a payment of the subscription failed, and the order of its change. */
+	const failures = async (subscription_id: string) =>
+		(await shop.eventsOf(subscription_id)).filter(({ event_type }) => event_type.endsWith("payment_failed")).length;
+
+	it("leaves the plan, waits for 23 hours, and is given up as if nothing had been", async () => {
+		const made = await declined();
+		const { asked, subscription_id, subscription_plan_id, waiting } = made;
+		const { order_id, requested_at, expires_at } = waiting.pending_change;
+		expect(asked).toMatchObject(present(made));
+		expect(asked.pending_change).toMatchObject({ subscription_plan_id, plan_version: 1, quantity: 1, order_id });
+		expect(Date.parse(expires_at) - Date.parse(requested_at)).toBe(23 * 3_600_000);
+		expect(waiting).toMatchObject({ ...present(made), dunning: { attempts: 1, last_failure: "generic_decline" } });
+		expect(waiting.dunning.next_retry_at).toBeUndefined();
+		await shop.advance(day);
+		const after = await tookEffect(subscription_id, present(made));
+		expect(after.dunning).toEqual({ attempts: 0 });
+		expect(await shop.orderOf(order_id)).toMatchObject({ status: "canceled", payment_status: "unpaid" });
+		expect(await shop.periodsOf(subscription_id)).toHaveLength(1);
+		expect(await failures(subscription_id)).toBe(1);
+		// The old plan renews, and its charge has a key of its own.
+		const payment_method_id = await shop.cardOf(made.customer_id);
+		dataOf(await shop.patch(pathOf(subscription_id), { payment_method_id }));
+		await shop.advance(20 * day);
+		expect(await settled(subscription_id)).toMatchObject({ status: "active", line_items: [{ name: "Basic" }] });
+		expect(await shop.periodsOf(subscription_id)).toMatchObject([{ status: "paid" }, { status: "paid" }]);
+	});
+
+	it("takes effect with another card, from when it was asked for", async () => {
+		const { customer_id, subscription_id, subscription_plan_id, waiting } = await declined();
+		const { order_id, requested_at } = waiting.pending_change;
+		const payment_method_id = await shop.cardOf(customer_id);
+		dataOf(await shop.patch(pathOf(subscription_id), { payment_method_id }));
+		await tookEffect(subscription_id, { subscription_plan_id, latest_order_id: order_id, dunning: { attempts: 0 } });
+		expect(await shop.periodsOf(subscription_id)).toMatchObject([
+			{ index: 0, ends_at: requested_at },
+			{ index: 1, status: "paid", started_at: requested_at, order_id },
+		]);
+	});
+
+	it("tells the buyer by mail, who can pay by its link", async () => {
+		const { subscription_id, subscription_plan_id, waiting } = await declined();
+		const { order_id } = waiting.pending_change;
+		const text = await eventually(async () => {
+			const { body } = await svc.send("GET", "/dev/mail", undefined, { headers: { accept: "application/json" } });
+			const found = body.data.find((mail: { readonly text: string }) => mail.text.includes(order_id));
+			expect(found?.subject).toMatch(/^\[Test\] Your change of plan at /);
+			return found.text as string;
+		});
+		const [, id = "", secret = ""] = /\/checkout\/(cs_\w+)#(\w+)/.exec(text) ?? [];
+		const buyer = { key: null, headers: { "x-checkout-session-id": id, "x-checkout-session-secret": secret } };
+		const { revision: expected_revision } = dataOf(await svc.get("/v1/checkout", buyer));
+		dataOf(await svc.post("/v1/checkout/pay", { payment_source: { token: "tok_visa" }, expected_revision }, buyer));
+		await tookEffect(subscription_id, { subscription_plan_id, latest_order_id: order_id });
+	});
+
+	it("is undone by a change back, and replaced by another change", async () => {
+		const made = await declined();
+		const { first, subscription_id, waiting } = made;
+		const plus = await shop.planOf(plan("Plus", 4_500));
+		const other = dataOf(await changeTo(subscription_id, plus.subscription_plan_id));
+		expect(other.pending_change.subscription_plan_id).toBe(plus.subscription_plan_id);
+		expect(await shop.orderOf(waiting.pending_change.order_id)).toMatchObject({ status: "canceled" });
+		await eventually(async () => expect(await failures(subscription_id)).toBe(2));
+		const undone = dataOf(await changeTo(subscription_id, first.subscription_plan_id));
+		expect(undone).toMatchObject(present(made));
+		expect(undone.pending_change).toBeUndefined();
+		expect(await shop.orderOf(other.pending_change.order_id)).toMatchObject({ status: "canceled" });
+	});
+
+	it.each([
+		["a pause", "pause", {}, "paused"],
+		["a planned end", "cancel", { at_period_end: true }, "active"],
+		["the end", "cancel", {}, "canceled"],
+	])("ends with %s", async (_, action, body, status) => {
+		const { subscription_id, waiting } = await declined();
+		const after = dataOf(await shop.act(subscription_id, action, action === "pause" ? undefined : body));
+		expect(after.status).toBe(status);
+		expect(after.pending_change).toBeUndefined();
+		expect(await shop.orderOf(waiting.pending_change.order_id)).toMatchObject({ status: "canceled" });
+	});
+
+	it("ends with the period, which renews at the old plan", async () => {
+		const { customer_id, subscription_id, current_period_ends_at } = await basic();
+		const payment_method_id = await shop.cardOf(customer_id, "tok_saved_declined");
+		dataOf(await shop.patch(pathOf(subscription_id), { payment_method_id }));
+		await shop.advance(30 * day - 3_600);
+		const { subscription_plan_id } = await shop.planOf(
+			plan("Yearly", 90_000, { billing_interval: "yearly", billing_interval_count: 1 }),
+		);
+		const { pending_change } = dataOf(await changeTo(subscription_id, subscription_plan_id));
+		expect(pending_change.expires_at).toBe(current_period_ends_at);
+		await shop.advance(3_700);
+		const renewed = await shop.reached(subscription_id, "past_due");
+		expect(renewed).toMatchObject({
+			line_items: [{ name: "Basic" }],
+			current_period_started_at: current_period_ends_at,
+		});
+		expect(renewed.pending_change).toBeUndefined();
+	});
+
+	it("keeps money that was paid in part for the seller to refund, and goes on with the old plan", async () => {
+		const made = await declined();
+		const { subscription_id, waiting } = made;
+		const { order_id } = waiting.pending_change;
+		const open = await eventually(async () => {
+			const found = dataOf(await shop.get(`/v1/checkout-sessions?order_id=${order_id}&status=open`));
+			expect(found).toHaveLength(1);
+			return found;
+		});
+		dataOf(await shop.post(`/v1/checkout-sessions/${open[0].checkout_session_id}/expire`));
+		dataOf(await shop.post(`/v1/orders/${order_id}/manual-payments`, { amount_money: usd(500), method: "cash" }), 201);
+		await shop.advance(day);
+		await tookEffect(subscription_id, present(made));
+		expect(await shop.orderOf(order_id)).toMatchObject({ status: "open", payment_status: "partially_paid" });
 	});
 });

@@ -86,7 +86,8 @@ const billed = async (shop: Shop, subscription_id: string, days: number): Promis
 	return eventually(async () => {
 		const periods: ReadonlyArray<{ readonly status: string }> = await shop.periodsOf(subscription_id);
 		const statuses = periods.map(({ status }) => status);
-		expect(statuses).not.toContain("billed");
+		// The newest period may wait for the day of its charge.
+		expect(statuses.slice(0, -1)).not.toContain("billed");
 		return statuses;
 	});
 };
@@ -139,16 +140,19 @@ describe("renewals after a restored backup", () => {
 			const isTold = () =>
 				eventually(async () => expect((await shop.read(id)).billing_issue?.code).toBe("amount_mismatch"));
 			await isTold();
-			// An invoice of the period covers the issue until it is void.
+			// The order of a change cannot be invoiced.
 			const { billing_issue } = await shop.read(id);
 			const due_at = new Date(Date.now() + 90 * day * 1_000).toISOString();
 			const asked = { order_id: billing_issue.order_id, payment_due: { type: "date", due_at } };
-			const { invoice_id } = dataOf(await shop.post("/v1/invoices", asked), 201);
-			expect((await shop.read(id)).billing_issue).toBeUndefined();
-			dataOf(await shop.post(`/v1/invoices/${invoice_id}/void`));
+			expect(await shop.post("/v1/invoices", asked)).toMatchObject({
+				status: 422,
+				body: { error: { param: "order_id" } },
+			});
 			expect((await shop.read(id)).billing_issue).toEqual(billing_issue);
+			// Once the change is given up, the period meets the charge, and is not charged beside it.
 			await shop.advance(day + 100);
 			await isTold();
+			expect((await shop.read(id)).pending_change).toBeUndefined();
 			await shop.advance(day);
 		});
 		expect(processor.charged()).toBe(4_000);

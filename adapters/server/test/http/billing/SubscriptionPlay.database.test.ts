@@ -104,8 +104,6 @@ const open = async ({ plan }: Scenario) => {
 				const more = quantity === undefined ? {} : { quantity };
 				const answer = await shop.act(subscription_id, "change-plan", { subscription_plan_id, ...more });
 				if (answer.status !== 200) return false;
-				const { days, price } = plans[plan]!;
-				terms = { days, price: price * (answer.body.data.quantity ?? 1) };
 				changes += 1;
 				return true;
 			}
@@ -139,6 +137,9 @@ const open = async ({ plan }: Scenario) => {
 	const look = async () => {
 		const subscription = await shop.read(subscription_id);
 		const periods: ReadonlyArray<SeenPeriod> = await shop.periodsOf(subscription_id);
+		// A change takes effect when it is paid.
+		const { days, price } = plans[planIds.indexOf(subscription.subscription_plan_id)]!;
+		terms = { days, price: price * (subscription.quantity ?? 1) };
 		for (const { index } of periods) if (!begun.has(index)) begun.set(index, terms);
 		const ids = [...new Set(periods.flatMap(({ order_id }) => order_id ?? []))];
 		const orders = await Promise.all(ids.map((id) => shop.orderOf(id)));

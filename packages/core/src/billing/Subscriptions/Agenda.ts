@@ -5,11 +5,16 @@
  */
 import { addMillis, dayMillis } from "../../words/Timestamp.js";
 import { boundary, type Cycle, type Period, period } from "./Period.js";
-import type { OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
+import type { OwedPeriod, PlannedChange, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
+
+export type OwedChange = OwedPeriod & { readonly change: PlannedChange };
 
 export interface Moment {
-	/** `close` cancels the unpaid order of a canceled subscription. */
-	readonly type: "close" | "cancel" | "expire" | "trial_will_end" | "charge" | "renew";
+	/**
+	 * `close` cancels the unpaid order of a canceled subscription. `give_up` ends a change of plan that was not paid in
+	 * time.
+	 */
+	readonly type: "close" | "cancel" | "expire" | "give_up" | "trial_will_end" | "charge" | "renew";
 	readonly at: string;
 }
 
@@ -57,8 +62,14 @@ export const nextEnds = (subscription: StoredSubscription, count: number): Reado
 /** More than the days until the year 9999. */
 const maximumPeriods = 2 ** 22;
 
-/** Whether the current period or a later one ends then. */
-export const isPeriodEnd = (subscription: StoredSubscription, at: string): boolean => {
+/** The first end of the current period or a later one that is not before `at`. `undefined` after the year 9999. */
+export const periodEndFrom = (
+	subscription: Pick<
+		StoredSubscription,
+		"anchor_at" | "anchor_number" | "billing_interval" | "billing_interval_count" | "period_number"
+	>,
+	at: string,
+): string | undefined => {
 	const end = (index: number) => boundary(subscription.anchor_at, cycleOf(subscription), index);
 	let low = endIndex(subscription);
 	let high = low + maximumPeriods;
@@ -67,8 +78,12 @@ export const isPeriodEnd = (subscription: StoredSubscription, at: string): boole
 		if ((end(middle) ?? at) < at) low = middle + 1;
 		else high = middle;
 	}
-	return end(low) === at;
+	return end(low);
 };
+
+/** Whether the current period or a later one ends then. */
+export const isPeriodEnd = (subscription: StoredSubscription, at: string): boolean =>
+	periodEndFrom(subscription, at) === at;
 
 const renewing: ReadonlyArray<SubscriptionStatus> = ["trialing", "active", "past_due"];
 
@@ -80,25 +95,23 @@ export const isRenewing = ({ owed, status }: Pick<StoredSubscription, "owed" | "
 export const dueOf = ({ owed }: Pick<StoredSubscription, "owed">): OwedPeriod | undefined =>
 	owed.find(({ is_invoiced }) => is_invoiced === undefined);
 
+/** The unpaid order of a change of plan that has not taken effect. */
+export const changeOf = ({ owed }: Pick<StoredSubscription, "owed">): OwedChange | undefined =>
+	owed.find((one): one is OwedChange => one.change !== undefined);
+
 /** At most one planned charge is made per day. So after an outage, periods are charged one a day, oldest first. */
 const freeDay = ({ charged_on }: StoredSubscription): string | undefined =>
 	charged_on === undefined ? undefined : dayAfter(charged_on);
 
-/** When the first charge of the oldest period is planned. No further period begins until then. */
-const firstChargeAt = (subscription: StoredSubscription): string | undefined => {
-	const { charge, dunning } = subscription;
-	return dueOf(subscription) !== undefined && charge?.try === 1 && charge.order_payment_attempt_id === undefined
-		? dunning.next_retry_at
-		: undefined;
-};
-
+/**
+ * Periods begin on time, whenever the ones before are charged. A change of plan is paid or given up first, because it
+ * decides what the next period costs.
+ */
 const renewal = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
 	if (subscription.billing_schedule.owner === "external" || !isRenewing(subscription)) return [];
 	const next = nextPeriod(subscription);
-	if (next === undefined) return [];
-	const { renew_after } = subscription;
-	const at = latest(next.started_at, freeDay(subscription), renew_after, firstChargeAt(subscription));
-	return [{ type: "renew", at }];
+	if (next === undefined || changeOf(subscription) !== undefined) return [];
+	return [{ type: "renew", at: latest(next.started_at, subscription.renew_after) }];
 };
 
 const charging: ReadonlyArray<SubscriptionStatus> = ["incomplete", "trialing", "active", "past_due", "unpaid"];
@@ -120,6 +133,14 @@ const chargeOf = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
 	if (charge === undefined || dueOf(subscription) === undefined) return [];
 	const at = chargeAt(subscription);
 	return charge.order_payment_attempt_id !== undefined || at === undefined ? [] : [{ type: "charge", at }];
+};
+
+/** A change of plan that is being paid waits for the outcome. */
+const surrender = (subscription: StoredSubscription): ReadonlyArray<Moment> => {
+	const found = changeOf(subscription);
+	return found === undefined || subscription.charge?.order_payment_attempt_id !== undefined
+		? []
+		: [{ type: "give_up", at: found.change.expires_at }];
 };
 
 /** No charge is announced that will not come, because the subscription ends with its trial. */
@@ -152,9 +173,10 @@ const ranks: Readonly<Record<Moment["type"], number>> = {
 	close: 0,
 	cancel: 1,
 	expire: 2,
-	trial_will_end: 3,
-	charge: 4,
-	renew: 5,
+	give_up: 3,
+	trial_will_end: 4,
+	charge: 5,
+	renew: 6,
 };
 
 /** The next moment. `undefined` if nothing is due. */
@@ -167,6 +189,7 @@ export const nextMoment = (subscription: StoredSubscription): Moment | undefined
 	const moments: ReadonlyArray<Moment> = [
 		...(cancel_at === undefined ? [] : [{ type: "cancel" as const, at: cancel_at }]),
 		...expiry(subscription),
+		...surrender(subscription),
 		...announcement(subscription),
 		...chargeOf(subscription),
 		...renewal(subscription),
@@ -177,14 +200,20 @@ export const nextMoment = (subscription: StoredSubscription): Moment | undefined
 	}, undefined);
 };
 
+/** What is to be done now. A change of plan whose time is over is given up, although its charge was planned earlier. */
+export const momentAt = (subscription: StoredSubscription, now: string): Moment | undefined => {
+	const next = nextMoment(subscription);
+	const [end] = subscription.status === "canceled" ? [] : surrender(subscription);
+	return next?.type === "charge" && end !== undefined && end.at <= now ? end : next;
+};
+
 /**
- * When the next period begins and is billed, as callers see it: at its start, but not on a day that has had a charge.
- * An external schedule may renew at any time from the start on.
+ * When the next period begins and is billed, as callers see it. An external schedule may renew at any time from then
+ * on.
  */
 export const nextBillingAt = (subscription: StoredSubscription): string | undefined => {
 	const next = isRenewing(subscription) ? nextPeriod(subscription) : undefined;
 	if (next === undefined) return undefined;
-	const { billing_schedule, cancel_at } = subscription;
-	const at = billing_schedule.owner === "external" ? next.started_at : latest(next.started_at, freeDay(subscription));
-	return cancel_at !== undefined && cancel_at <= at ? undefined : at;
+	const { cancel_at } = subscription;
+	return cancel_at !== undefined && cancel_at <= next.started_at ? undefined : next.started_at;
 };

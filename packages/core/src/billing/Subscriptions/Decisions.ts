@@ -7,16 +7,19 @@ import { type Refusal, refused } from "../../words/Errors.js";
 import { usd } from "../../words/Money.js";
 import { defined } from "../../words/Optional.js";
 import {
+	changeOf,
 	chargeAt,
 	dateOf,
 	dueOf,
 	isPeriodEnd,
 	maximumOwed,
+	momentAt,
 	nextBillingAt,
 	nextEnds,
-	nextMoment,
 	nextPeriod,
+	periodEndFrom,
 } from "./Agenda.js";
+import { applied, chargeFrom, firstCharge, pendingOf, spentOf, without } from "./ChangeOfPlan.js";
 import type { Period } from "./Period.js";
 import type { CancellationReason, Charge, OwedPeriod, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
@@ -30,27 +33,20 @@ const issueFor = ({ billing_issue, charge, status }: StoredSubscription) =>
 	status === "canceled" ? billing_issue : (billing_issue ?? charge?.issue);
 
 /** Recomputes the fields that derive from the others. */
-export const derived = ({ next_billing_at, ...subscription }: StoredSubscription): StoredSubscription => {
+export const derived = ({
+	next_billing_at,
+	pending_change: _,
+	...subscription
+}: StoredSubscription): StoredSubscription => {
 	const next = nextBillingAt(subscription);
 	const billing_issue = issueFor(subscription);
+	const pending_change = pendingOf(subscription);
 	return {
 		...subscription,
 		dunning: planned(subscription.dunning, chargeAt(subscription)),
-		...defined({ billing_issue, next_billing_at: next }),
+		...defined({ billing_issue, next_billing_at: next, pending_change }),
 	};
 };
-
-/** The optional fields of a subscription. */
-type OptionalField = {
-	[K in keyof StoredSubscription]-?: undefined extends StoredSubscription[K] ? K : never;
-}[keyof StoredSubscription];
-
-/** Removes optional fields from the subscription. */
-export const without = (subscription: StoredSubscription, ...keys: ReadonlyArray<OptionalField>): StoredSubscription =>
-	// The type of `Object.fromEntries` loses the remaining fields, which are all that a subscription needs.
-	Object.fromEntries(
-		Object.entries(subscription).filter(([key]) => !(keys as ReadonlyArray<string>).includes(key)),
-	) as unknown as StoredSubscription;
 
 /** Sets the time of the next charge in the dunning; removes it if absent. */
 export const planned = (
@@ -60,8 +56,6 @@ export const planned = (
 	attempts,
 	...defined({ next_retry_at, last_failure }),
 });
-
-export const firstCharge: Charge = { try: 1, kind: "step" };
 
 /** The operation of a charge's idempotency key at `Payments`. Each key is charged at most once. */
 export const chargeOperation = "subscription.charge";
@@ -104,12 +98,22 @@ export const renew = (
 		current_period_ends_at: next.ends_at,
 		latest_order_id: owed.order_id,
 		owed: [...subscription.owed, owed],
-		...(isFirst ? { charge: firstCharge } : {}),
+		...(isFirst ? { charge: chargeFrom(subscription, owed.number) } : {}),
 		dunning: isFirst ? { attempts: 0, next_retry_at: now } : dunning,
 		credit_money: usd(credit_money.amount - owed.credit),
 		updated_at: now,
 	});
 };
+
+/** The subscription with a change of plan that waits for its payment. It is charged now, whatever was charged today. */
+export const changing = (subscription: StoredSubscription, owed: OwedPeriod, now: string): StoredSubscription =>
+	derived({
+		...subscription,
+		owed: [...subscription.owed, owed],
+		charge: { ...chargeFrom(subscription, owed.number), kind: "extra" },
+		dunning: { attempts: 0, next_retry_at: now },
+		updated_at: now,
+	});
 
 /**
  * Refuses a renewal that the seller requests too early, or for a subscription that renews by itself. A renewal that svc
@@ -122,6 +126,8 @@ export const checkRenewable = (subscription: StoredSubscription, now: string): E
 	if (status !== "active" && status !== "past_due" && status !== "trialing")
 		return conflict(`The subscription is ${status}, so it cannot be renewed.`);
 	if (owed.length >= maximumOwed) return conflict(`${maximumOwed} periods are unpaid, so no further period can begin.`);
+	if (changeOf(subscription) !== undefined)
+		return conflict("A change of plan waits for its payment. Renew once `pending_change` is gone.");
 	const next = nextPeriod(subscription);
 	if (next === undefined) return conflict("The next period would end after the year 9999.");
 	return next.started_at <= now
@@ -140,13 +146,14 @@ export const begin = (
 	const { charge } = subscription;
 	const isCharged = dueOf(subscription)?.order_id === order_id;
 	if (key !== undefined) {
-		const moment = nextMoment(subscription);
+		const moment = momentAt(subscription, now);
 		const isPlanned = moment?.type === "charge" && moment.at <= now && chargeKey(subscription) === key;
 		if (!isPlanned || charge === undefined) return conflict("The charge is no longer planned.");
 		return Either.right({
 			...subscription,
 			charge: { ...charge, order_payment_attempt_id },
-			charged_on: dateOf(now),
+			// A renewal does not wait because of a change of plan that is given up.
+			...(changeOf(subscription) === undefined ? { charged_on: dateOf(now) } : {}),
 			updated_at: now,
 		});
 	}
@@ -157,11 +164,18 @@ export const begin = (
 	);
 };
 
-/** Sets a new anchor now if the paid time is over, so that time in which nothing was owed is not billed. */
-const reanchored = (subscription: StoredSubscription, now: string): StoredSubscription =>
-	now < subscription.current_period_ends_at
-		? subscription
-		: { ...subscription, anchor_at: now, anchor_number: subscription.period_number + 1 };
+/**
+ * Sets a new anchor now if the paid time is over, so that time in which nothing was owed is not billed. A planned end
+ * within a new period moves to that period's end, because the period is charged in full.
+ */
+const reanchored = (subscription: StoredSubscription, now: string): StoredSubscription => {
+	if (now < subscription.current_period_ends_at) return subscription;
+	const anchored = { ...subscription, anchor_at: now, anchor_number: subscription.period_number + 1 };
+	const { cancel_at } = subscription;
+	return cancel_at === undefined || cancel_at <= now
+		? anchored
+		: { ...anchored, cancel_at: periodEndFrom(anchored, cancel_at) ?? cancel_at };
+};
 
 const withoutOwed = (subscription: StoredSubscription, order_id: string): StoredSubscription => ({
 	...subscription,
@@ -214,13 +228,21 @@ export const invoiced = (
 	return derived(recharged(subscription, { ...subscription, ...waits, owed, updated_at: now }, now));
 };
 
+/** Whether a charge of the period has failed before, or an invoice asks for it. */
+const hasFailed = ({ is_invoiced, kept_charge }: OwedPeriod): boolean =>
+	is_invoiced === true || kept_charge?.charge.first_failed_at !== undefined;
+
 /** The status after a period was paid or its order was canceled. A period that cannot be billed is still due. */
-const statusAfter = ({ billing_issue, owed, status }: StoredSubscription): SubscriptionStatus => {
+const statusAfter = ({ billing_issue, charge, owed, status }: StoredSubscription): SubscriptionStatus => {
 	switch (status) {
 		case "incomplete":
 		case "trialing":
 			return "active";
 		case "past_due":
+			// Periods that only wait for the day of their charge have not failed.
+			return owed.some(hasFailed) || charge?.first_failed_at !== undefined || billing_issue !== undefined
+				? status
+				: "active";
 		case "unpaid":
 			return owed.length === 0 && billing_issue === undefined ? "active" : status;
 		default:
@@ -230,9 +252,9 @@ const statusAfter = ({ billing_issue, owed, status }: StoredSubscription): Subsc
 
 /** The subscription after one of its orders was paid, by any means. */
 export const paid = (subscription: StoredSubscription, order_id: string, now: string): StoredSubscription => {
-	const settled = withoutOwed(subscription, order_id);
-	if (settled.owed.length === subscription.owed.length) return subscription;
-	const charged = recharged(subscription, settled, now);
+	const found = subscription.owed.find((one) => one.order_id === order_id);
+	if (found === undefined) return subscription;
+	const charged = recharged(subscription, withoutOwed(applied(subscription, found), order_id), now);
 	const status = statusAfter(charged);
 	const wasUnpaid = subscription.status === "unpaid" && status === "active";
 	const activated = without(charged, "awaits_activation", "incomplete_since");
@@ -274,6 +296,7 @@ export const dropped = (subscription: StoredSubscription, order_id: string, now:
 	const credited: StoredSubscription = {
 		...rest,
 		credit_money: usd(subscription.credit_money.amount + found.credit),
+		...(found.change === undefined ? {} : spentOf(subscription, found)),
 	};
 	if (credited.status === "canceled")
 		return { ...(credited.owed.length === 0 ? without(credited, "charge") : credited), updated_at: now };
@@ -284,6 +307,12 @@ export const dropped = (subscription: StoredSubscription, order_id: string, now:
 	return derived({ ...(wasUnpaid ? reanchored(charged, now) : charged), status, updated_at: now });
 };
 
+/** The subscription without its pending change of plan, as if it had not been requested. */
+export const withoutChange = (subscription: StoredSubscription, now: string): StoredSubscription => {
+	const found = changeOf(subscription);
+	return found === undefined ? subscription : dropped(subscription, found.order_id, now);
+};
+
 /** Changes the shipping address. A period that has no order yet is retried immediately. */
 export const withDestination = (
 	subscription: StoredSubscription,
@@ -291,7 +320,10 @@ export const withDestination = (
 	now: string,
 ): SubscriptionDecision => {
 	if (subscription.status === "canceled") return conflict("The subscription is canceled, so it ships nothing anymore.");
-	return Either.right({ ...without(subscription, "renew_after"), delivery_destination, updated_at: now });
+	const owed = subscription.owed.map((one) =>
+		one.change?.delivery_destination === undefined ? one : { ...one, change: { ...one.change, delivery_destination } },
+	);
+	return Either.right({ ...without(subscription, "renew_after"), owed, delivery_destination, updated_at: now });
 };
 
 /** Changes the address by which later renewals are taxed. */

@@ -4,8 +4,9 @@
  */
 import { Either } from "effect";
 import type { Refusal } from "../../words/Errors.js";
-import { dueOf } from "./Agenda.js";
-import { checkLive, derived, end, planned, type SubscriptionDecision, without, withoutIssue } from "./Decisions.js";
+import { changeOf, dueOf } from "./Agenda.js";
+import { without } from "./ChangeOfPlan.js";
+import { checkLive, derived, end, planned, type SubscriptionDecision, withoutIssue } from "./Decisions.js";
 import { type DunningPolicy, type Failure, retryAfter, retryRefused, waitAfter } from "./Dunning.js";
 import type { BillingIssue, Charge, StoredSubscription, SubscriptionStatus } from "./Subscription.js";
 
@@ -27,14 +28,18 @@ export const hasNewIssue = (before: StoredSubscription, after: StoredSubscriptio
 	after.billing_issue !== undefined &&
 	(after.billing_issue.since !== before.billing_issue?.since || after.billing_issue.code !== before.billing_issue.code);
 
-/** The status of a subscription after its charge failed. */
-const dunned = (status: SubscriptionStatus): SubscriptionStatus =>
-	status === "active" || status === "trialing" ? "past_due" : status;
+/** The status of a subscription after its charge failed. A change of plan leaves it, because the old plan is paid. */
+const dunned = (subscription: StoredSubscription): SubscriptionStatus => {
+	const { status } = subscription;
+	const isOwing = (status === "active" || status === "trialing") && changeOf(subscription) === undefined;
+	return isOwing ? "past_due" : status;
+};
 
 /** Plans a charge now, outside the dunning steps, or after the attempt in progress has failed. */
 const retriedAtOnce = (subscription: StoredSubscription, now: string): StoredSubscription => {
 	const { charge, dunning, owed, status } = subscription;
-	const isTried = status === "incomplete" || status === "past_due" || status === "unpaid";
+	const isUnpaid = status === "incomplete" || status === "past_due" || status === "unpaid";
+	const isTried = isUnpaid || (status === "active" && changeOf(subscription) !== undefined);
 	if (!isTried || charge === undefined || charge.is_mismatched === true || owed.length === 0) return subscription;
 	if (charge.order_payment_attempt_id !== undefined)
 		return charge.has_new_method === true
@@ -76,6 +81,17 @@ const declinedWith = (charge: Charge, { is_final, payment_method_id }: Failure):
 				...(is_final === true ? { refused_payment_method_id: payment_method_id } : {}),
 			};
 
+/** The subscription after the charge of a change of plan was declined: it waits for another method, or for the buyer. */
+const refusedChange = (subscription: StoredSubscription, charge: Charge, now: string): StoredSubscription => {
+	const { dunning } = subscription;
+	return {
+		...subscription,
+		charge: { ...charge, kind: "extra", first_failed_at: charge.first_failed_at ?? now },
+		dunning: { ...planned(dunning, undefined), attempts: dunning.attempts + 1 },
+		updated_at: now,
+	};
+};
+
 /** The subscription after a dunning step: the next retry is planned, or the retries have ended. */
 const stepped = (
 	subscription: StoredSubscription,
@@ -84,12 +100,13 @@ const stepped = (
 	{ end_action, retry_days }: DunningPolicy,
 	now: string,
 ): StoredSubscription => {
+	if (changeOf(subscription) !== undefined) return refusedChange(subscription, charge, now);
 	const { dunning, status } = subscription;
 	const first_failed_at = charge.first_failed_at ?? now;
 	const attempts = dunning.attempts + (isStep ? 1 : 0);
 	const retried: StoredSubscription = {
 		...subscription,
-		status: dunned(status),
+		status: dunned(subscription),
 		charge: { ...charge, first_failed_at },
 		dunning: { ...planned(dunning, undefined), attempts },
 		updated_at: now,
@@ -115,7 +132,7 @@ const hindered = (
 	const issue = issueOf(subscription, { code: reason, message: message ?? reason, period_index, order_id }, now);
 	return {
 		...subscription,
-		status: dunned(subscription.status),
+		status: dunned(subscription),
 		billing_issue: { ...issue, ...(next_retry_at === undefined ? {} : { next_retry_at }) },
 	};
 };
@@ -191,11 +208,11 @@ export const released = (subscription: StoredSubscription, now: string): StoredS
 export const awaitingAction = (subscription: StoredSubscription, now: string): StoredSubscription => {
 	const reason = "requires_action";
 	const { dunning, status } = subscription;
-	return dunning.last_failure === reason && dunned(status) === status
+	return dunning.last_failure === reason && dunned(subscription) === status
 		? subscription
 		: derived({
 				...subscription,
-				status: dunned(status),
+				status: dunned(subscription),
 				dunning: { ...dunning, last_failure: reason },
 				updated_at: now,
 			});
@@ -211,7 +228,7 @@ export const postponed = (
 	const next_retry_at = retryRefused(issue.since, now);
 	return derived({
 		...subscription,
-		status: dunned(subscription.status),
+		status: dunned(subscription),
 		renew_after: next_retry_at,
 		billing_issue: { ...issue, next_retry_at },
 		dunning: { ...subscription.dunning, last_failure: code },

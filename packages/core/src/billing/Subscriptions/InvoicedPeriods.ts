@@ -5,7 +5,9 @@
 import { Effect } from "effect";
 import { type Order, orders } from "../../sale/Order/Order.js";
 import { type Caller, now } from "../../words/Environment.js";
+import { refuse } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
+import { changeOf } from "./Agenda.js";
 import { AskedCheckouts } from "./AskedCheckouts.js";
 import { invoiced } from "./Decisions.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
@@ -26,6 +28,11 @@ export class InvoicedPeriods extends Effect.Service<InvoicedPeriods>()(
 				is_invoiced: boolean,
 			) {
 				const before = yield* store.hold(caller, subscription_id);
+				if (is_invoiced && changeOf(before)?.order_id === order_id)
+					return yield* refuse("INVALID_VALUE", {
+						param: "order_id",
+						message: `The order ${order_id} is for a change of plan that waits for its payment. It takes effect once the order is paid, so it cannot be invoiced.`,
+					});
 				const after = invoiced(before, order_id, is_invoiced, yield* now(caller.environment));
 				yield* store.write(caller, before, after, (one) => [subscriptionEvent("subscription.updated", one)]);
 			});

@@ -20,6 +20,6 @@ export const noticeOf = (before: StoredSubscription, after: StoredSubscription):
 	if (after.status === "canceled") return before.status === "canceled" ? undefined : "canceled";
 	if (after.status === "trialing" && after.trial_announced && !before.trial_announced) return "trial_ends";
 	if (after.cancel_at !== undefined && after.cancel_at !== before.cancel_at) return "cancel_set";
-	const isOwing = after.status === "past_due" || after.status === "unpaid";
+	const isOwing = after.status === "past_due" || after.status === "unpaid" || after.pending_change !== undefined;
 	return isOwing && isChargeRefused(before, after) ? "ask_payment" : undefined;
 };

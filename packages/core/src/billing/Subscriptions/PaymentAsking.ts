@@ -60,8 +60,9 @@ export class PaymentAsking extends Effect.Service<PaymentAsking>()("@svc/core/bi
 				}));
 			}
 			const time = yield* now(caller.environment);
-			const ends_at =
-				next_retry_at === undefined ? addMillis(time, openMillis) : addMillis(next_retry_at, -marginMillis);
+			const { pending_change } = subscription;
+			const until = next_retry_at ?? pending_change?.expires_at;
+			const ends_at = until === undefined ? addMillis(time, openMillis) : addMillis(until, -marginMillis);
 			// The mail has no link if a checkout cannot collect the order, for example because of a split payment.
 			const pay_url =
 				ends_at <= time
@@ -73,7 +74,9 @@ export class PaymentAsking extends Effect.Service<PaymentAsking>()("@svc/core/bi
 				...about,
 				...(authenticationRequired.includes(last_failure)
 					? { occasion: "confirm_payment" as const }
-					: { occasion: "payment_failed" as const, next_retry_at }),
+					: pending_change === undefined
+						? { occasion: "payment_failed" as const, next_retry_at }
+						: { occasion: "change_unpaid" as const, expires_at: pending_change.expires_at }),
 				order_id,
 				amount_money,
 				payment_method,
@@ -87,7 +90,7 @@ export class PaymentAsking extends Effect.Service<PaymentAsking>()("@svc/core/bi
 			const { environment_id } = environment;
 			const subscription = yield* documents.require(subscriptions, environment_id, timer.subject);
 			const owed = dueOf(subscription);
-			const isOwing = subscription.status === "past_due" || subscription.status === "unpaid";
+			const isOwing = ["past_due", "unpaid"].includes(subscription.status) || subscription.pending_change !== undefined;
 			if (owed === undefined || !isOwing) return;
 			const order = yield* documents.requireForUpdate(orders, environment_id, owed.order_id);
 			if (order.status !== "open" || order.payment_status === "paid") return;

@@ -1,6 +1,6 @@
 /**
- * A change of plan (capabilities: SB10, SB16). The new plan applies immediately. The rest of the current period becomes
- * a period of its own, with an order for the amount due. Pure; the amounts come from `Proration.ts`.
+ * A change of plan (capabilities: SB10, SB16). The rest of the current period becomes a period of its own, with an order
+ * for the amount due. The new plan applies once that is paid. Pure; the amounts come from `Proration.ts`.
  */
 
 import { Either, Schema } from "effect";
@@ -12,6 +12,7 @@ import { type Refusal, refused } from "../../words/Errors.js";
 import { Money, usd } from "../../words/Money.js";
 import { defined, optional, required } from "../../words/Optional.js";
 import { Reference } from "../../words/Text.js";
+import { fromMillis, hourMillis, toMillis } from "../../words/Timestamp.js";
 import { localDate } from "../../words/TimeZone.js";
 import { isPhysical, isShipped, smallestCharge } from "../SubscriptionPlans/Decisions.js";
 import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
@@ -19,7 +20,7 @@ import { cycleOf, nextBillingAt } from "./Agenda.js";
 import { isSameCycle, type Period, period } from "./Period.js";
 import { checkPrice, multiplied, type PlanUnits } from "./PlanUnits.js";
 import { type PaidBack, type PricedTerms, type Proration, ProrationStep, prorate } from "./Proration.js";
-import type { StoredSubscription } from "./Subscription.js";
+import type { PlannedChange, StoredSubscription } from "./Subscription.js";
 
 /** The body of `POST /v1/subscriptions/{subscription_id}/change-plan`. */
 export const ChangePlan = Schema.Struct({
@@ -94,6 +95,9 @@ const pricedTerms = (terms: PlanTerms): PricedTerms => ({
 	})),
 });
 
+/** How long a change of plan may wait for its payment. */
+const pendingMillis = 23 * hourMillis;
+
 /** Refuses a subscription that is not running or has something unpaid: an unpaid period has no value to credit. */
 const checkChangeable = (
 	{ cancel_at, current_period_ends_at, owed, status }: StoredSubscription,
@@ -112,17 +116,25 @@ const checkChangeable = (
 			);
 };
 
+/** Whether the subscription has this version of the plan already, in as many units. */
+export const isPresent = (
+	subscription: StoredSubscription,
+	{ quantity, subscription_plan_id, version }: Pick<PlanUnits, "quantity" | "subscription_plan_id" | "version">,
+): boolean =>
+	subscription_plan_id === subscription.subscription_plan_id &&
+	version === subscription.plan_version &&
+	quantity === unitsOf(subscription);
+
 const checkPlan = (
 	subscription: StoredSubscription,
 	plan: PlanUnits,
 	{ subscription_plan_id: named }: ChangePlan,
 ): Either.Either<void, Refusal> => {
-	const { plan_version, status, subscription_plan_id } = subscription;
+	const { status } = subscription;
 	const param = "subscription_plan_id";
 	if (plan.status !== "active")
 		return refused("INVALID_VALUE", { param, message: "The plan is archived: choose an active one." });
-	const isSamePlan = plan.subscription_plan_id === subscription_plan_id && plan.version === plan_version;
-	if (isSamePlan && plan.quantity === unitsOf(subscription))
+	if (isPresent(subscription, plan))
 		return named === undefined
 			? refused("INVALID_VALUE", { param: "quantity", message: `The subscription already has ${plan.quantity} units.` })
 			: refused("INVALID_VALUE", { param, message: "The subscription already has this version of the plan." });
@@ -279,6 +291,33 @@ export const changePlan = (
 			bill: billOf(proration, plan, part, { isSame, time_zone }),
 		};
 	});
+
+/** What the change makes of the subscription once the order with this `credit` is paid. */
+export const plannedChange = (
+	{ proration, subscription }: PlanChange,
+	{ ends_at, started_at }: Period,
+	credit: number,
+): PlannedChange => {
+	const { delivery_destination, delivery_method_id, inventory_routing_source } = subscription;
+	const expires = Math.min(toMillis(started_at) + pendingMillis, toMillis(subscription.current_period_ends_at));
+	return {
+		subscription_plan_id: subscription.subscription_plan_id,
+		plan_version: subscription.plan_version,
+		quantity: unitsOf(subscription),
+		billing_interval: subscription.billing_interval,
+		billing_interval_count: subscription.billing_interval_count,
+		currency: subscription.currency,
+		line_items: subscription.line_items,
+		...defined({ delivery_destination, delivery_method_id, inventory_routing_source }),
+		anchor_at: subscription.anchor_at,
+		anchor_number: subscription.anchor_number,
+		started_at,
+		ends_at,
+		expires_at: fromMillis(expires),
+		credit: subscription.credit_money.amount - credit,
+		proration_steps: proration.steps,
+	};
+};
 
 /** The subscription on its new plan when nothing is due. */
 export const unbilled = (

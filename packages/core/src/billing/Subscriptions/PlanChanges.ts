@@ -1,4 +1,7 @@
-/** Changes the plans of subscriptions: new terms, period, and order are written in one transaction. */
+/**
+ * Changes the plans of subscriptions. A change that costs something waits until its order is paid (decision 0065).
+ * Another one, or going back to the present plan, takes its place.
+ */
 import { Effect, Option } from "effect";
 import { SettingsStore } from "../../platform/Settings.js";
 import { checkoutSessions } from "../../sale/CheckoutSessions/CheckoutSession.js";
@@ -9,21 +12,31 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../../words/Timestamp.js";
 import { subscriptionPlans } from "../SubscriptionPlans/SubscriptionPlan.js";
-import { periodKey, planned, renew } from "./Decisions.js";
+import { changeOf } from "./Agenda.js";
+import { changing, periodKey, withoutChange } from "./Decisions.js";
 import { paidBackOf, uncounted } from "./PaidBack.js";
+import { PendingChanges } from "./PendingChanges.js";
 import type { Period } from "./Period.js";
 import {
 	type Bill,
 	type ChangePlan,
 	changePlan,
+	isPresent,
 	type PlanChange,
+	plannedChange,
 	previewOf,
 	runningPeriod,
 	unbilled,
 } from "./PlanChange.js";
 import { pinnedPlan } from "./PlanUnits.js";
 import { RenewalOrders } from "./RenewalOrders.js";
-import { type StoredSubscription, subscriptionPeriods, subscriptions, subscriptionView } from "./Subscription.js";
+import {
+	type OwedPeriod,
+	type StoredSubscription,
+	subscriptionPeriods,
+	subscriptions,
+	subscriptionView,
+} from "./Subscription.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore } from "./SubscriptionStore.js";
 
@@ -33,6 +46,7 @@ const maximumParts = 100;
 export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billing/Subscriptions/PlanChanges", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		const pending = yield* PendingChanges;
 		const renewals = yield* RenewalOrders;
 		const { settingsOf } = yield* SettingsStore;
 		const store = yield* SubscriptionStore;
@@ -120,57 +134,48 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			return yield* changePlan(known, chosen, input, { now, isSkipped, paid_back, time_zone });
 		});
 
-		/** Ends the previous period where the new one begins, so that periods tile. */
-		const endPeriod = Effect.fnUntraced(function* (
-			{ environment }: Caller,
-			subscription: StoredSubscription,
-			time: string,
-		) {
-			const found = yield* periodOf(environment, subscription);
-			if (Option.isNone(found)) return;
-			yield* documents.update(subscriptionPeriods, environment.environment_id, {
-				...found.value,
-				ends_at: time,
-				updated_at: time,
-			});
-		});
-
-		/** Creates the order of the new period. The charge follows outside the transaction. */
+		/** Creates the order of the change, which is charged outside the transaction. */
 		const bill = Effect.fnUntraced(function* (
 			caller: Caller,
-			{ subscription }: PlanChange,
+			decided: PlanChange,
 			{ credit, is_delivered, line_items }: Bill,
 			part: Period,
 			millis: number,
 		) {
-			const { delivery_method_id, ...undelivered } = subscription;
+			const { delivery_method_id, ...undelivered } = decided.subscription;
 			const made = yield* renewals.make(
 				caller,
-				{ ...(is_delivered ? subscription : undelivered), line_items, credit },
+				{ ...(is_delivered ? decided.subscription : undelivered), line_items, credit },
 				part,
 				millis,
 			);
-			const { order_id } = made.order;
-			const subscription_period_id = yield* store.newPeriodId(caller);
-			const owed = { number: part.index, subscription_period_id, order_id, credit: made.credit };
-			const renewed = renew(subscription, part, owed, fromMillis(millis));
-			return {
-				order_id,
-				subscription_period_id,
-				// Charged immediately, even on a day that already had a charge.
-				after:
-					renewed.charge === undefined
-						? renewed
-						: {
-								...renewed,
-								charge: { ...renewed.charge, kind: "extra" as const },
-								dunning: planned(renewed.dunning, fromMillis(millis)),
-							},
+			const owed: OwedPeriod = {
+				number: part.index,
+				subscription_period_id: yield* store.newPeriodId(caller),
+				order_id: made.order.order_id,
+				// The subscription keeps its own credit until the change takes effect.
+				credit: 0,
+				change: plannedChange(decided, part, made.credit),
 			};
+			return owed;
+		});
+
+		/** Whether the request asks for the plan that the subscription has, so that a pending change is undone. */
+		const isBack = Effect.fnUntraced(function* (
+			{ environment }: Caller,
+			subscription: StoredSubscription,
+			{ quantity = subscription.quantity ?? 1, subscription_plan_id: named }: ChangePlan,
+		) {
+			const { plan_version: version, subscription_plan_id } = subscription;
+			if (named === undefined) return isPresent(subscription, { subscription_plan_id, version, quantity });
+			const plan = yield* documents.get(subscriptionPlans, environment.environment_id, named);
+			return Option.exists(plan, (one) => isPresent(subscription, { ...one, quantity }));
 		});
 
 		const change = Effect.fnUntraced(function* (caller: Caller, subscription_id: string, input: ChangePlan) {
-			const before = yield* store.hold(caller, subscription_id);
+			const earlier = yield* documents.require(subscriptions, caller.environment.environment_id, subscription_id);
+			const before = yield* pending.giveUp(caller, subscription_id);
+			if (changeOf(earlier) !== undefined && (yield* isBack(caller, before, input))) return subscriptionView(before);
 			const millis = yield* nowMillis(caller.environment);
 			const time = fromMillis(millis);
 			const decided = yield* decide(caller, before, input, time);
@@ -181,16 +186,13 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 					subscriptionView,
 				);
 			if (part === undefined) return yield* write(decided.subscription);
-			yield* endPeriod(caller, before, time);
+			if (decided.bill !== undefined)
+				return yield* write(changing(before, yield* bill(caller, decided, decided.bill, part, millis), time));
+			yield* store.endPeriod(caller, before, time);
+			const subscription_period_id = yield* store.newPeriodId(caller);
 			const explained = { proration_steps: proration.steps };
-			if (decided.bill === undefined) {
-				const subscription_period_id = yield* store.newPeriodId(caller);
-				yield* store.addPeriod(caller, before, part, "paid", { subscription_period_id, ...explained });
-				return yield* write(unbilled(decided, part));
-			}
-			const { after, order_id, subscription_period_id } = yield* bill(caller, decided, decided.bill, part, millis);
-			yield* store.addPeriod(caller, before, part, "billed", { subscription_period_id, order_id, ...explained });
-			return yield* write(after);
+			yield* store.addPeriod(caller, before, part, "paid", { subscription_period_id, ...explained });
+			return yield* write(unbilled(decided, part));
 		}, transaction);
 
 		/** Computes what the change would cost now. Writes nothing. */
@@ -198,7 +200,7 @@ export class PlanChanges extends Effect.Service<PlanChanges>()("@svc/core/billin
 			const { environment } = caller;
 			const subscription = yield* documents.require(subscriptions, environment.environment_id, subscription_id);
 			const time = fromMillis(yield* nowMillis(environment));
-			return previewOf(yield* decide(caller, subscription, input, time));
+			return previewOf(yield* decide(caller, withoutChange(subscription, time), input, time));
 		});
 
 		return { changePlan: change, previewPlanChange: preview };

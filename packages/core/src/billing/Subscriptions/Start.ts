@@ -6,7 +6,8 @@ import { usd } from "../../words/Money.js";
 import { defined } from "../../words/Optional.js";
 import { addMillis, dayMillis } from "../../words/Timestamp.js";
 import type { SubscriptionPlan } from "../SubscriptionPlans/SubscriptionPlan.js";
-import { derived, firstCharge, paid } from "./Decisions.js";
+import { firstCharge } from "./ChangeOfPlan.js";
+import { derived, paid } from "./Decisions.js";
 import { type Period, period } from "./Period.js";
 import type {
 	CreateSubscription,

@@ -44,7 +44,7 @@ export type CancellationReason = typeof CancellationReason.Type;
 export const Dunning = Schema.Struct({
 	attempts: required(
 		Schema.Int,
-		"Failed charges of the oldest unpaid period. A retry with a new method does not count.",
+		"Failed charges of the oldest unpaid period, for which a retry with a new method does not count, or of the pending change.",
 	),
 	next_retry_at: optional(Schema.String, "When the next charge is tried (RFC 3339, UTC); absent if none is planned."),
 	last_failure: optional(
@@ -67,6 +67,25 @@ export const BillingIssue = Schema.Struct({
 	next_retry_at: optional(Schema.String, "When svc tries again (RFC 3339, UTC); absent if it does not by itself."),
 }).annotations({ identifier: "SubscriptionBillingIssue" });
 export type BillingIssue = typeof BillingIssue.Type;
+
+export const PendingChange = Schema.Struct({
+	subscription_plan_id: required(
+		Schema.String,
+		"What the subscription gets its terms from once the order is paid: `plan_…`.",
+	),
+	plan_version: required(
+		Schema.Int,
+		"Whose prices and lines apply then, as the plan had them when the change was requested.",
+	),
+	quantity: required(Schema.Int, "The units of the plan, which the quantities of its lines include."),
+	order_id: required(Schema.String, "The order that must be paid: `ord_…`."),
+	requested_at: required(Schema.String, "When the change was requested, from when it is billed (RFC 3339, UTC)."),
+	expires_at: required(
+		Schema.String,
+		"When it is given up (RFC 3339, UTC): after 23 hours, or at the end of the period if that is earlier.",
+	),
+}).annotations({ identifier: "PendingSubscriptionChange" });
+export type PendingChange = typeof PendingChange.Type;
 
 const fields = {
 	subscription_id: required(Schema.String, "The ID, assigned by svc: `sub_…`."),
@@ -119,8 +138,15 @@ const fields = {
 	),
 	paused_at: optional(Schema.String, "When billing was paused (RFC 3339, UTC); absent once resumed."),
 	latest_order_id: optional(Schema.String, "The order of the newest billed period: `ord_…`; absent before the first."),
+	pending_change: optional(
+		PendingChange,
+		"A change of plan that takes effect when its order is paid; absent if none is waiting. Until then, the old plan continues.",
+	),
 	credit_money: required(Money, "Credit left over from plan changes, before tax; it reduces the next renewals."),
-	dunning: required(Dunning, "The failed charges of the oldest unpaid period, and when the next one is tried."),
+	dunning: required(
+		Dunning,
+		"The failed charges of the pending change or of the oldest unpaid period, and when the next one is tried.",
+	),
 	billing_issue: optional(
 		BillingIssue,
 		"Why a due period cannot be billed, which the seller must fix; absent if nothing prevents it.",
@@ -172,7 +198,25 @@ export const Charge = Schema.Struct({
 });
 export type Charge = typeof Charge.Type;
 
-/** A period with an unpaid order. */
+/** What a change of plan makes of the subscription once its order is paid. */
+export const PlannedChange = Schema.Struct({
+	subscription_plan_id: Schema.String,
+	plan_version: Schema.Int,
+	quantity: Schema.Int,
+	...planTerms,
+	delivery_destination: optional(DeliveryDestination),
+	delivery_method_id: optional(Schema.String),
+	anchor_at: Schema.String,
+	anchor_number: Schema.Int,
+	started_at: required(Schema.String, "When the change was requested. Its period begins then."),
+	ends_at: required(Schema.String, "The end of its period."),
+	expires_at: required(Schema.String, "When it is given up if its order is not paid."),
+	credit: required(Schema.Int, "The subscription's credit afterwards, in cents."),
+	proration_steps: Schema.Array(ProrationStep),
+});
+export type PlannedChange = typeof PlannedChange.Type;
+
+/** A period with an unpaid order. The period of a change of plan does not exist before it is paid. */
 export const OwedPeriod = Schema.Struct({
 	number: required(Schema.Int, "The number of the period."),
 	subscription_period_id: Schema.String,
@@ -182,6 +226,7 @@ export const OwedPeriod = Schema.Struct({
 		Schema.Literal(true),
 		"Present while the order has an invoice: svc charges it in no other way.",
 	),
+	change: optional(PlannedChange, "Present if the order bills a change of plan, which takes effect when it is paid."),
 	kept_charge: optional(
 		Schema.Struct({ charge: Charge, attempts: Schema.Int }),
 		"The state of its charge when another period's took its place.",
@@ -196,6 +241,10 @@ export const StoredSubscription = Schema.Struct({
 	owed: required(Schema.Array(OwedPeriod), "Unpaid periods, oldest first."),
 	charge: optional(Charge, "Present while a period without an invoice is owed."),
 	charged_on: optional(Schema.String, "The UTC date of the last planned charge. There is at most one per day."),
+	spent: optional(
+		Schema.Struct({ number: Schema.Int, try: Schema.Int, used_keys: optional(Schema.Int) }),
+		"Where the tries and keys of a change of plan ended that was given up. The next charge with its period number goes on from there.",
+	),
 	renew_after: optional(
 		Schema.String,
 		"No period begins before this time. Present after a renewal's order could not be created.",
@@ -227,6 +276,7 @@ export const subscriptionView = publicView<StoredSubscription, Subscription>(Sto
 	owed: true,
 	period_number: true,
 	renew_after: true,
+	spent: true,
 	trial_announced: true,
 });
 

@@ -16,11 +16,12 @@ import { type ClaimedTimer, moveOn, Timers } from "../../words/Storage/Timers.js
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
-import { dueOf, type Moment, nextMoment, nextPeriod } from "./Agenda.js";
+import { changeOf, dueOf, type Moment, momentAt, nextMoment, nextPeriod } from "./Agenda.js";
 import { AskedCheckouts } from "./AskedCheckouts.js";
 import { announced, chargeKey, chargeOperation, end, processorKey, renew } from "./Decisions.js";
 import { type Failure, retryRefused } from "./Dunning.js";
 import { failed, hasNewIssue, postponed } from "./Failures.js";
+import { PendingChanges } from "./PendingChanges.js";
 import type { Period } from "./Period.js";
 import { RenewalOrders } from "./RenewalOrders.js";
 import { type StoredSubscription, subscriptions } from "./Subscription.js";
@@ -63,6 +64,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 			const documents = yield* Documents;
 			const ordersService = yield* Orders;
 			const payments = yield* Payments;
+			const pending = yield* PendingChanges;
 			const renewals = yield* RenewalOrders;
 			const settings = yield* SettingsStore;
 			const store = yield* SubscriptionStore;
@@ -165,7 +167,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 					return [
 						paymentFailed(written, {
 							order_id: owed.order_id,
-							period_index: owed.number,
+							...(owed.change === undefined ? { period_index: owed.number } : {}),
 							reason: failure.reason,
 							...(next_retry_at === undefined ? {} : { next_retry_at }),
 						}),
@@ -218,7 +220,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 			/** Whether the moment read earlier is still the next one, and due. */
 			const isStill = (environment: Environment, subscription: StoredSubscription, type: Moment["type"]) =>
 				Effect.map(now(environment), (time) => {
-					const moment = nextMoment(subscription);
+					const moment = momentAt(subscription, time);
 					return moment?.type === type && moment.at <= time;
 				});
 
@@ -288,6 +290,17 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				);
 			});
 
+			/** Gives up a change of plan that was not paid in time. One that is being paid waits for the outcome. */
+			const surrender = Effect.fnUntraced(function* (environment: Environment, timer: ClaimedTimer) {
+				const caller: Caller = { environment, request: null, principal: System };
+				const held = yield* pending
+					.giveUp(caller, timer.subject)
+					.pipe(Effect.catchIf(hasCode("SUBSCRIPTION_STATE_CONFLICT"), () => store.hold(caller, timer.subject)));
+				const isLeft = changeOf(held) !== undefined;
+				const again = isLeft ? addMillis(yield* now(environment), waitMillis) : nextMoment(held)?.at;
+				yield* moveOn(timers, environment, timer, again);
+			}, transaction);
+
 			/** Carries out a moment that changes only the subscription. */
 			const change = Effect.fnUntraced(function* (
 				environment: Environment,
@@ -312,8 +325,9 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 
 			const run: TimerHandler = Effect.fnUntraced(function* (environment, timer) {
 				const found = yield* documents.get(subscriptions, environment.environment_id, timer.subject);
-				const moment = Option.isNone(found) ? undefined : nextMoment(found.value);
-				if (Option.isNone(found) || moment === undefined || moment.at > (yield* now(environment)))
+				const time = yield* now(environment);
+				const moment = Option.isNone(found) ? undefined : momentAt(found.value, time);
+				if (Option.isNone(found) || moment === undefined || moment.at > time)
 					return yield* transaction(moveOn(timers, environment, timer, moment?.at));
 				switch (moment.type) {
 					case "charge":
@@ -322,6 +336,8 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 						return yield* renewOrPostpone(environment, timer, timer.subject);
 					case "close":
 						return yield* close(environment, timer, found.value);
+					case "give_up":
+						return yield* surrender(environment, timer);
 					default:
 						return yield* change(environment, timer, moment.type);
 				}

@@ -49,6 +49,13 @@ export interface PaymentFailed extends Unpaid {
 	readonly cancels_at?: string | undefined;
 }
 
+/** The payment of a change of plan was refused. The old plan continues. */
+export interface ChangeUnpaid extends Unpaid {
+	readonly occasion: "change_unpaid";
+	/** Until when the change waits for its payment. */
+	readonly expires_at: string;
+}
+
 /** The buyer's bank requires the buyer to confirm the payment in a browser. */
 export interface ConfirmPayment extends Unpaid {
 	readonly occasion: "confirm_payment";
@@ -63,7 +70,7 @@ export interface Canceled extends About {
 	readonly has_ended: boolean;
 }
 
-export type SubscriptionMail = TrialEnds | PaymentFailed | ConfirmPayment | Canceled;
+export type SubscriptionMail = TrialEnds | PaymentFailed | ChangeUnpaid | ConfirmPayment | Canceled;
 
 export interface SubscriptionLettersShape {
 	/** Runs inside the transaction that causes the mail, so it must not call anything outside the process. */

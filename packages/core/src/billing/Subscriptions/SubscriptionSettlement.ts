@@ -18,6 +18,7 @@ import { isActive, type StoredPaymentAttempt } from "../../sale/Payments/Payment
 import { isKeyClosed, processorUnavailable } from "../../sale/Payments/Processor.js";
 import { amountMismatch } from "../../sale/Payments/Settlement.js";
 import { now, type WorkCaller } from "../../words/Environment.js";
+import { changeOf, type OwedChange } from "./Agenda.js";
 import { begin, chargeKey, chargeOperation, dropped, paid } from "./Decisions.js";
 import { type Failure, isFinalDecline } from "./Dunning.js";
 import { awaitingAction, failed, released } from "./Failures.js";
@@ -59,15 +60,32 @@ export const subscriptionParticipant = Effect.gen(function* () {
 
 	const owedOf = ({ owed }: StoredSubscription, { order_id }: Order) => owed.find((one) => one.order_id === order_id);
 
+	/** Begins the period of a change of plan, whose order was paid. */
+	const beginChange = Effect.fnUntraced(function* (
+		caller: WorkCaller,
+		before: StoredSubscription,
+		{ change, number: index, order_id, subscription_period_id }: OwedChange,
+	) {
+		const { ends_at, proration_steps, started_at } = change;
+		const paid_at = yield* now(caller.environment);
+		yield* store.endPeriod(caller, before, started_at);
+		const more = { subscription_period_id, order_id, paid_at, proration_steps };
+		yield* store.addPeriod(caller, before, { index, started_at, ends_at }, "paid", more);
+	});
+
 	/** Writes the subscription and the period of a paid order. */
 	const settlePaid = Effect.fnUntraced(function* (caller: WorkCaller, before: StoredSubscription, order: Order) {
 		const owed = owedOf(before, order);
 		if (owed === undefined) return;
 		const after = paid(before, order.order_id, yield* now(caller.environment));
-		yield* store.setPeriod(caller, owed.subscription_period_id, "paid");
+		const change = changeOf(before);
+		if (change === owed) yield* beginChange(caller, before, change);
+		else yield* store.setPeriod(caller, owed.subscription_period_id, "paid");
 		yield* store.write(caller, before, after, (written): ReadonlyArray<Published> => {
 			const { order_id } = order;
-			return [...statusEvents(before, written), paymentSucceeded(written, { order_id, period_index: owed.number })];
+			const changed = change === owed ? [subscriptionEvent("subscription.updated", written)] : [];
+			const succeeded = paymentSucceeded(written, { order_id, period_index: owed.number });
+			return [...changed, ...statusEvents(before, written), succeeded];
 		});
 	});
 
@@ -100,7 +118,7 @@ export const subscriptionParticipant = Effect.gen(function* () {
 			return [
 				paymentFailed(written, {
 					order_id: order.order_id,
-					...(owed === undefined ? {} : { period_index: owed.number }),
+					...(owed === undefined || owed.change !== undefined ? {} : { period_index: owed.number }),
 					reason: failure.reason,
 					...(next_retry_at === undefined ? {} : { next_retry_at }),
 				}),

@@ -127,6 +127,20 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 				yield* documents.insert(subscriptionPeriods, environment.environment_id, period);
 			});
 
+			/** Ends the newest period where another begins, so that periods tile. */
+			const endPeriod = Effect.fnUntraced(function* (
+				{ environment }: WorkCaller,
+				subscription: StoredSubscription,
+				ends_at: string,
+			) {
+				const { environment_id } = environment;
+				const key = periodKey(subscription, subscription.period_number);
+				const found = yield* documents.findUnique(subscriptionPeriods, environment_id, "period_key", key);
+				if (Option.isNone(found)) return;
+				const updated_at = yield* now(environment);
+				yield* documents.update(subscriptionPeriods, environment_id, { ...found.value, ends_at, updated_at });
+			});
+
 			/** The customer's default method, if the subscription has none of its own. */
 			const defaultMethodOf = Effect.fnUntraced(function* (
 				{ environment }: WorkCaller,
@@ -158,7 +172,19 @@ export class SubscriptionStore extends Effect.Service<SubscriptionStore>()(
 				});
 			});
 
-			return { addPeriod, charging, defaultMethodOf, hold, insert, newPeriodId, note, setPeriod, setTimer, write };
+			return {
+				addPeriod,
+				charging,
+				defaultMethodOf,
+				endPeriod,
+				hold,
+				insert,
+				newPeriodId,
+				note,
+				setPeriod,
+				setTimer,
+				write,
+			};
 		}),
 	},
 ) {}

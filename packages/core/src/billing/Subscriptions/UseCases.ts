@@ -66,7 +66,7 @@ export const subscriptionsUseCases = capability(
 			isKeyLasting: true,
 			summary: "Change the plan of a subscription",
 			description:
-				"Takes effect immediately. The unused time of the old plan is credited, and the rest of the period is charged at the new prices, line by line. If the new plan's periods have a different length, a period begins now and is charged in full. An amount due becomes an order, charged in the background; a credit becomes `credit_money` for the next orders. Refused with 409 `SUBSCRIPTION_STATE_CONFLICT` while something is unpaid.",
+				"The unused time of the old plan is credited, and the rest of the period is charged at the new prices, line by line. If the new plan's periods have a different length, a period begins now and is charged in full. An amount due becomes an order, charged in the background: until it is paid, for up to 23 hours, the change is a `pending_change` and the old plan continues. Without an amount due, the change takes effect immediately, and a credit becomes `credit_money` for the next orders. The present plan undoes a pending change. Refused with 409 `SUBSCRIPTION_STATE_CONFLICT` while something is unpaid.",
 			on,
 			input: ChangePlan,
 			output: Subscription,

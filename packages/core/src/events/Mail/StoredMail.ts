@@ -23,6 +23,7 @@ export const EmailKind = Schema.Literal(
 	"credit_note",
 	"subscription_trial_ends",
 	"subscription_payment_failed",
+	"subscription_change_unpaid",
 	"subscription_confirm_payment",
 	"subscription_canceled",
 	"access_link",

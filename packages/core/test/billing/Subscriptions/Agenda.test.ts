@@ -1,5 +1,5 @@
 import { isPeriodEnd, nextEnds } from "@svc/core/billing/Subscriptions/Agenda";
-import { withCancelAt } from "@svc/core/billing/Subscriptions/Decisions";
+import { resume, withCancelAt } from "@svc/core/billing/Subscriptions/Decisions";
 import { boundary } from "@svc/core/billing/Subscriptions/Period";
 import type { StoredSubscription } from "@svc/core/billing/Subscriptions/Subscription";
 import { Either } from "effect";
@@ -85,4 +85,30 @@ describe("when a subscription may end", () => {
 				expect(nextEnds(active(one), 3).every((end) => isPeriodEnd(active(one), end))).toBe(true);
 			}),
 		));
+});
+
+describe("a planned end after a pause past the paid time", () => {
+	/** Whether the end is still planned, and cuts no period short. */
+	const isAtEnd = (resumes: typeof resume, one: Timing, pausedMillis: number, laterMillis: number): boolean => {
+		const now = new Date(Date.parse(one.current_period_ends_at) + pausedMillis).toISOString();
+		const cancel_at = new Date(Date.parse(now) + laterMillis).toISOString();
+		const paused: StoredSubscription = { ...active(one), status: "paused", cancel_at };
+		const after = Either.getOrThrow(resumes(paused, now));
+		return after.cancel_at !== undefined && after.cancel_at >= cancel_at && isPeriodEnd(after, after.cancel_at);
+	};
+	const days = 86_400_000;
+	const given = [timing, fc.nat(400 * days), fc.integer({ min: 1, max: 2_000 * days })] as const;
+
+	it("is at the end of a period of the new anchor", () =>
+		fc.assert(fc.property(...given, (one, paused, later) => isAtEnd(resume, one, paused, later))));
+
+	it("is caught if it stays within a period", () => {
+		const staying: typeof resume = (one, now) =>
+			Either.map(resume(one, now), (after) => ({
+				...after,
+				...(one.cancel_at === undefined ? {} : { cancel_at: one.cancel_at }),
+			}));
+		const result = fc.check(fc.property(...given, (one, paused, later) => isAtEnd(staying, one, paused, later)));
+		expect(result.failed).toBe(true);
+	});
 });

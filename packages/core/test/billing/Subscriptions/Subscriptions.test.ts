@@ -213,6 +213,71 @@ const wrong: ReadonlyArray<readonly [string, string, Partial<SubscriptionRules>]
 		},
 	],
 	[
+		"makes a subscription past due because a change of plan was declined",
+		"a change of plan takes effect",
+		{
+			failed: (before, ...rest) => {
+				const after = rules.failed(before, ...rest);
+				return rules.changeOf(after) === undefined ? after : { ...after, status: "past_due" };
+			},
+		},
+	],
+	[
+		"changes the plan before that is paid",
+		"a change of plan takes effect",
+		{
+			changing: (before, owed, now) => ({ ...rules.changing(before, owed, now), subscription_plan_id: "plan_9" }),
+			dropped: (before, ...rest) => ({ ...rules.dropped(before, ...rest), subscription_plan_id: "plan_9" }),
+		},
+	],
+	[
+		"credits time of a plan that was never paid",
+		"a change of plan takes effect",
+		{
+			dropped: (before, ...rest) => {
+				const credit = rules.changeOf(before)?.change.credit;
+				const after = rules.dropped(before, ...rest);
+				return credit === undefined ? after : { ...after, credit_money: { amount: credit, currency: "USD" } };
+			},
+		},
+	],
+	[
+		"charges a change of plan whose time is over",
+		"a change of plan takes effect",
+		{
+			momentAt: (subscription) => rules.nextMoment(subscription),
+			begin: (before, order_id, attempt_id, key, now) => {
+				const change = rules.changeOf(before);
+				if (change === undefined) return rules.begin(before, order_id, attempt_id, key, now);
+				return Either.right(withCharge(before, (charge) => ({ ...charge, order_payment_attempt_id: attempt_id })));
+			},
+		},
+	],
+	[
+		"never gives up a change of plan",
+		"23 hours at most",
+		{
+			momentAt: (subscription) => rules.nextMoment(subscription),
+			nextMoment: (subscription) => {
+				const moment = rules.nextMoment(subscription);
+				return moment?.type === "give_up" ? undefined : moment;
+			},
+		},
+	],
+	[
+		"begins a period late because something was charged on that day",
+		"a period begins on time",
+		{
+			nextMoment: (subscription) => {
+				const moment = rules.nextMoment(subscription);
+				const { charged_on } = subscription;
+				if (moment?.type !== "renew" || charged_on === undefined) return moment;
+				const free = new Date(Date.parse(charged_on) + 86_400_000).toISOString();
+				return free > moment.at ? { ...moment, at: free } : moment;
+			},
+		},
+	],
+	[
 		"loses the credit of a canceled order",
 		"credit is used or kept",
 		{ dropped: (before, ...rest) => ({ ...rules.dropped(before, ...rest), credit_money: before.credit_money }) },
