@@ -170,19 +170,33 @@ export const checkingOut: ReadonlyArray<Row> = [
 			},
 		];
 	}),
-	row("ORDER_HAS_ACTIVE_PAYMENT_INTENT", "Wait for the end", async (world) => {
-		const { atBank, checkout, sale } = world;
-		const { buyer, order_id, session } = await checkout.opened();
-		dataOf(await buyer.pay("tok_requires_action"));
-		const [payment_attempt] = await sale.attempts(order_id);
+	row("ORDER_HAS_ACTIVE_PAYMENT_INTENT", "Wait for the end", async ({ atBank, sale, svc }) => {
+		const order_id = await sale.order();
+		const { payment_attempt } = dataOf(await sale.pay(order_id, "tok_requires_action"));
+		const add = () =>
+			svc.post(`/v1/orders/${order_id}/line-items`, {
+				line_items: [{ name: "Cup", quantity: 1, unit_price_money: usd(500) }],
+			});
 		return [
-			await expire(world, session.checkout_session_id),
-			async () => {
+			await add(),
+			async ({ blocking_resources: [{ resource_id }] }) => {
 				await atBank(payment_attempt, "rejected");
-				const resumed = await buyer.post("/resume", {});
+				const resumed = await sale.payWith(order_id, { order_payment_attempt_id: resource_id });
 				return resumed.status === 402
-					? expire(world, session.checkout_session_id)
+					? add()
 					: Promise.reject(new Error(`The payment was not declined: ${resumed.text}`));
+			},
+		];
+	}),
+	row("ORDER_HAS_ACTIVE_PAYMENT_INTENT", "cancel its payment intent", async ({ sale, svc }) => {
+		const order_id = await sale.order();
+		dataOf(await sale.pay(order_id, "tok_requires_action"));
+		const [{ payment_intent_id }] = await sale.intents(order_id);
+		return [
+			await sale.pay(order_id, "tok_visa"),
+			async () => {
+				dataOf(await svc.post(`/v1/payment-intents/${payment_intent_id}/cancel`));
+				return sale.pay(order_id, "tok_visa");
 			},
 		];
 	}),
