@@ -133,7 +133,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "open",
 				"surface": "hosted",
-				"revision": 5,
+				"revision": 6,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -240,6 +240,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"outstanding_money": {
+					"amount": 5458,
+					"currency": "USD"
+				},
+				"due_money": {
+					"amount": 5458,
+					"currency": "USD"
+				},
+				"amount_money": {
 					"amount": 5458,
 					"currency": "USD"
 				},
@@ -350,7 +358,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "open",
 				"surface": "hosted",
-				"revision": 7,
+				"revision": 8,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -447,6 +455,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"outstanding_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"due_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"amount_money": {
 					"amount": 6005,
 					"currency": "USD"
 				},
@@ -1460,7 +1476,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"explanation": {
-					"order_version": 7,
+					"order_version": 10,
 					"steps": [
 						{
 							"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
@@ -2103,6 +2119,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 30450,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 30450,
+					"currency": "USD"
+				},
 				"overdue_at": "2026-11-30T05:00:00.000Z",
 				"sent_at": "2026-11-30T08:39:12.000Z",
 				"metadata": {
@@ -2116,22 +2136,175 @@ export const examples: Readonly<Record<string, Example>> = {
 			"request_id": "req_01m7ym4g50wddz4e786zyfx2em"
 		}
 	},
+	"cancelCheckoutPayment": {
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "completed",
+				"surface": "hosted",
+				"revision": 9,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 297,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4797,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"is_price_final": true,
+				"discounts": [],
+				"charges": [
+					{
+						"name": "Standard",
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 33,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 533,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 500,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 330,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 675,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 6005,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"due_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"amount_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"delivery": {
+					"choices": [],
+					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+					"delivery_destination": {
+						"address": {
+							"line1": "1 Pine St",
+							"city": "Seattle",
+							"state": "WA",
+							"postal_code": "98101",
+							"country": "US"
+						},
+						"recipient": {
+							"name": "Ada Lovelace"
+						}
+					},
+					"is_destination_required": false,
+					"is_choice_required": false
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					}
+				},
+				"gift_cards": []
+			},
+			"request_id": "req_01m7ym4g50h03srx4x78sdvbvb"
+		}
+	},
 	"cancelFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
-			"fulfillment_id": "ful_01m7ym4k2r40ed2xy8jkeyx67e"
+			"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
+			"fulfillment_id": "ful_01m7ym4k2rq3cvns9katk0d473"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r40ed2xy8jkeyx67e",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"fulfillment_id": "ful_01m7ym4k2rq3cvns9katk0d473",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "canceled",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"quantity": 1
 					}
 				],
@@ -2141,12 +2314,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"canceled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50vt201resrtnjcnbk"
+			"request_id": "req_01m7ym4g50xrgzcvv12w9atywq"
 		}
 	},
 	"cancelInventoryCount": {
 		"path": {
-			"inventory_count_id": "invc_01m7ym4g50k3rebadad8djfcpa"
+			"inventory_count_id": "invc_01m7ym4g50sgd2kbbxsqc49edv"
 		},
 		"request": {
 			"expected_version": 1
@@ -2157,7 +2330,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_count": {
-					"inventory_count_id": "invc_01m7ym4g50k3rebadad8djfcpa",
+					"inventory_count_id": "invc_01m7ym4g50sgd2kbbxsqc49edv",
 					"status": "canceled",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"name": "December",
@@ -2168,12 +2341,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g505ttjyxptv99g6qpe"
+			"request_id": "req_01m7ym4g50he7n1twycynb9fzm"
 		}
 	},
 	"cancelInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50byhms25m56tyztbc"
+			"inventory_transfer_id": "invt_01m7ym4g502b0m4szvtxjxfrm6"
 		},
 		"request": {
 			"expected_version": 1
@@ -2184,13 +2357,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50byhms25m56tyztbc",
+					"inventory_transfer_id": "invt_01m7ym4g502b0m4szvtxjxfrm6",
 					"status": "canceled",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50bs09rs0xmehav7yb",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50nec0zvqha5f851rm",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 1,
 							"shipped_quantity": 0,
@@ -2204,7 +2377,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g503rtx8r03hbyq3sbq"
+			"request_id": "req_01m7ym4g5088q5a1ac3a3nrnhc"
 		}
 	},
 	"cancelOrder": {
@@ -2388,17 +2561,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"canceled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5088q5a1ac3a3nrnhc"
+			"request_id": "req_01m7ym4g50zmm6nwz68jar4xrr"
 		}
 	},
 	"cancelOrderItems": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r990b1dhp8yd4p99p"
+			"order_id": "ord_01m7ym4k2r3fppt7ecgv5aag0e"
 		},
 		"request": {
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4k2rw0qe5yfy5w0ngt24",
+					"order_line_item_id": "li_01m7ym4k2r5b0z337zr9837xwk",
 					"target_canceled_quantity": 1
 				}
 			],
@@ -2406,7 +2579,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4k2r990b1dhp8yd4p99p",
+				"order_id": "ord_01m7ym4k2r3fppt7ecgv5aag0e",
 				"status": "closed",
 				"payment_status": "paid",
 				"refund_status": "partially_refunded",
@@ -2457,7 +2630,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2rw0qe5yfy5w0ngt24",
+						"order_line_item_id": "li_01m7ym4k2r5b0z337zr9837xwk",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"product_type": "physical",
@@ -2532,7 +2705,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "fixed_location",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw"
 				},
-				"inventory_reservation_id": "invr_01m7ym4k2rhrqtcxg0g6q1gvkn",
+				"inventory_reservation_id": "invr_01m7ym4k2rcbv4jm0hsn7xd5rh",
 				"delivery_destination": {
 					"address": {
 						"city": "Seattle",
@@ -2549,7 +2722,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4k2rsnd2w23zhd0thjmd"
+							"payment_intent_id": "pi_01m7ym4k2rv11rbj2nfebj1q1b"
 						},
 						"amount_money": {
 							"amount": 2665,
@@ -2572,20 +2745,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50nhqshxh8215zqpk9"
+			"request_id": "req_01m7ym4g50bhx63nfv2zry6xzj"
 		}
 	},
 	"cancelPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50nzwz4j965wqnes31"
+			"payment_intent_id": "pi_01m7ym4g50bart6vdm3h3anqbx"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50nzwz4j965wqnes31",
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+				"payment_intent_id": "pi_01m7ym4g50bart6vdm3h3anqbx",
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"status": "canceled",
 				"amount_money": {
 					"amount": 400,
@@ -2608,31 +2781,31 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"canceled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50xpf2kzdky6zmkeq4"
+			"request_id": "req_01m7ym4g50gj61fn1epaqy0525"
 		}
 	},
 	"cancelReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rs6ycyattr8n08kfg"
+			"return_id": "ret_01m7ym4k2rq17a6661x2g1zdmx"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rs6ycyattr8n08kfg",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"return_id": "ret_01m7ym4k2rq17a6661x2g1zdmx",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "canceled",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2r1nzxcqhk2xrafza0",
-						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+						"return_line_item_id": "retli_01m7ym4k2rn95aek1a4vckcwy9",
+						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
+						"return_reason_id": "rrsn_01m7ym4k2r5c3dgnthk79nqjny",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -2654,21 +2827,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"canceled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50wsc7n6pge2v8cxbk"
+			"request_id": "req_01m7ym4g50tf2az3j89kef8ej2"
 		}
 	},
 	"cancelSubscription": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
+			"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2"
 		},
 		"request": {
 			"expected_version": 15
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "canceled",
-				"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
+				"subscription_plan_id": "plan_01m9wdp3w0rbf9tnrnm5f27kxf",
 				"plan_version": 1,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -2689,8 +2862,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-				"payment_method_id": "pm_01m9wdp3w0k5gm40wgyeeyh5s4",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+				"payment_method_id": "pm_01m9wdp3w0n4z52h0fcdykbxjz",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -2700,7 +2873,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"trial_ends_at": "2026-12-14T08:39:12.000Z",
 				"canceled_at": "2027-01-15T08:39:12.000Z",
 				"cancellation_reason": "requested",
-				"latest_order_id": "ord_01mc9nknw0j0ptxm0pn5jkj2th",
+				"latest_order_id": "ord_01mc9nknw0vxz0xnz9w8tr2drq",
 				"credit_money": {
 					"amount": 774,
 					"currency": "USD"
@@ -2716,12 +2889,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2027-01-15T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50en1f53ytyc37194r"
+			"request_id": "req_01m7ym4g50vt95ezqy4psa8sm6"
 		}
 	},
 	"capturePaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5"
+			"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f"
 		},
 		"request": {
 			"amount_money": {
@@ -2732,9 +2905,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
-				"order_payment_attempt_id": "opa_01m7ym4g50vwmfz938wv7ve6zh",
+				"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f",
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
+				"order_payment_attempt_id": "opa_01m7ym4g50mj9zqdknaz8ssffq",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 900,
@@ -2752,15 +2925,15 @@ export const examples: Readonly<Record<string, Example>> = {
 						"last4": "4242"
 					}
 				},
-				"processor_idempotency_key": "opa_01m7ym4g50vwmfz938wv7ve6zh_pi_01m7ym4g50rsfj2fx3pve6knc5",
+				"processor_idempotency_key": "opa_01m7ym4g50mj9zqdknaz8ssffq_pi_01m7ym4g50dhc1rqewrtcx0v2f",
 				"charge_request": {
 					"metadata": {
-						"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
-						"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5"
+						"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
+						"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f"
 					},
 					"requested_at": "2026-11-21T08:39:00.000Z"
 				},
-				"processor_payment_id": "sim_opa_01m7ym4g50vwmfz938wv7ve6zh_pi_01m7ym4g50rsfj2fx3pve6knc5",
+				"processor_payment_id": "sim_opa_01m7ym4g50mj9zqdknaz8ssffq_pi_01m7ym4g50dhc1rqewrtcx0v2f",
 				"authorized_money": {
 					"amount": 900,
 					"currency": "USD"
@@ -2779,12 +2952,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500byznd1hme2beqmg"
+			"request_id": "req_01m7ym4g50spbq31kptyxpb6kg"
 		}
 	},
 	"changeAppScopes": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7"
+			"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17"
 		},
 		"request": {
 			"scopes": [
@@ -2795,8 +2968,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
-				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+				"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17",
+				"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
 				"partner_app_name": "Bookkeeping Pro",
 				"scopes": [
 					"commerce.orders.read",
@@ -2806,7 +2979,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50vw79jvcqe37m62dt"
+			"request_id": "req_01m7ym4g50whskhbysnhms4a42"
 		}
 	},
 	"changeOrderLineItem": {
@@ -3035,22 +3208,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50whskhbysnhms4a42"
+			"request_id": "req_01m7ym4g50s7qb56ydfnjr3ypt"
 		}
 	},
 	"changeSubscriptionPlan": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
+			"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2"
 		},
 		"request": {
-			"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
+			"subscription_plan_id": "plan_01m9wdp3w0rbf9tnrnm5f27kxf",
 			"expected_version": 8
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "active",
-				"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
+				"subscription_plan_id": "plan_01m9wdp3w0rbf9tnrnm5f27kxf",
 				"plan_version": 1,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -3071,8 +3244,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+				"payment_method_id": "pm_01m8nsqaw07kvd2kjk8rnhyj4p",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -3080,7 +3253,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"current_period_started_at": "2026-12-15T08:39:12.000Z",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"trial_ends_at": "2026-12-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
+				"latest_order_id": "ord_01m9sv9cw0r7y7sf0v6bg4w2ya",
 				"credit_money": {
 					"amount": 774,
 					"currency": "USD"
@@ -3096,17 +3269,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-12-15T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50agn5cn0p0cectejz"
+			"request_id": "req_01m7ym4g505c6t01mjkjq52m23"
 		}
 	},
 	"commitInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
+			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
 					"target_committed_quantity": 2
 				}
 			],
@@ -3116,7 +3289,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-55",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50h1594nvzzmv0myee"
+					"invm_01m7ym4g50ym5p1fezee709q1q"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3138,7 +3311,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -3150,8 +3323,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
-							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
+							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -3175,12 +3348,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5016wcv9j7gd8gja9b"
+			"request_id": "req_01m7ym4g5063n8n9wdswf3q5tx"
 		}
 	},
 	"confirmPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5"
+			"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f"
 		},
 		"request": {
 			"token": "tok_visa",
@@ -3190,7 +3363,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+					"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 					"status": "open",
 					"payment_status": "unpaid",
 					"refund_status": "none",
@@ -3241,7 +3414,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50ww681jryqt16zybe",
+							"order_line_item_id": "li_01m7ym4g50498yhe5kazka0v67",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -3292,17 +3465,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 2,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"active_payment_attempt_id": "opa_01m7ym4g50vwmfz938wv7ve6zh"
+					"active_payment_attempt_id": "opa_01m7ym4g50mj9zqdknaz8ssffq"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g50vwmfz938wv7ve6zh",
-					"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+					"order_payment_attempt_id": "opa_01m7ym4g50mj9zqdknaz8ssffq",
+					"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 					"completion_behavior": "partial_payment",
 					"status": "processing",
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
+							"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f",
 							"status": "requires_capture",
 							"amount_money": {
 								"amount": 900,
@@ -3319,17 +3492,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5054zk5q496jzvvmzs"
+			"request_id": "req_01m7ym4g50ezhddg53grrvp0qj"
 		}
 	},
 	"consumeInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
+			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
 					"target_consumed_quantity": 1
 				}
 			],
@@ -3339,7 +3512,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-56",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50dh0gempz99ysskhy"
+					"invm_01m7ym4g50cn0q05fsw9ezesvx"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3361,7 +3534,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -3373,8 +3546,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
-							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
+							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -3398,25 +3571,25 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50ppe4rhpvrqt7k9ma"
+			"request_id": "req_01m7ym4g508fwf9vwdnt86e75k"
 		}
 	},
 	"createAccessLink": {
 		"path": {
-			"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv"
+			"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h"
 		},
 		"response": {
 			"data": {
-				"access_link_id": "acl_01mdjvz6v89dtq3xhk1129cdq4",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"access_link_id": "acl_01mdjvz6v8atjmtzyana028bs9",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"expires_at": "2027-01-31T08:39:13.000Z",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v89dtq3xhk1129cdq4#0000000000000000000000000000000000000000000"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8atjmtzyana028bs9#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
+			"request_id": "req_01m7ym4g50dkkf0tta3veg9220"
 		}
 	},
 	"createApiKey": {
@@ -3429,7 +3602,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
+				"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -3437,15 +3610,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+				"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
 				"expires_at": null,
-				"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
+				"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"secret_key": "svc_test_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6"
+			"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
 		}
 	},
 	"createCategory": {
@@ -3458,20 +3631,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Outdoors",
 				"handle": "outdoors",
-				"category_id": "cat_01mdjvz6v8wf79y90pzbhascat",
+				"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy",
 				"status": "active",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z"
 			},
-			"request_id": "req_01m7ym4g50h9nq99p4gzzpbskn"
+			"request_id": "req_01m7ym4g50veamex0hakfkbwq2"
 		}
 	},
 	"createCheckoutSession": {
 		"request": {
 			"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 			"customer": {
-				"customer_id": "cus_01m7ym4g508wekenz93m21bcac"
+				"customer_id": "cus_01m7ym4g50cwt9fkz0t8awpceb"
 			},
 			"transaction_purpose": "goods",
 			"redirects": {
@@ -3496,7 +3669,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
-						"customer_id": "cus_01m7ym4g508wekenz93m21bcac",
+						"customer_id": "cus_01m7ym4g50cwt9fkz0t8awpceb",
 						"require_email": true
 					},
 					"status": "open",
@@ -3526,7 +3699,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g505d1w1t9gdh7d4xt2"
+			"request_id": "req_01m7ym4g50hp9qf34s6eqk0rd8"
 		}
 	},
 	"createCreditNote": {
@@ -3590,7 +3763,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50hp9qf34s6eqk0rd8"
+			"request_id": "req_01m7ym4g50qrkgx3adbq86ycwv"
 		}
 	},
 	"createCustomer": {
@@ -3601,7 +3774,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p",
+				"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -3610,7 +3783,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50meykzvh2gg267nyc"
+			"request_id": "req_01m7ym4g50hfswvmdjwxt9qtwc"
 		}
 	},
 	"createDeliveryMethod": {
@@ -3636,7 +3809,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
+				"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -3661,17 +3834,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50k6kp5engx45fawyv"
+			"request_id": "req_01m7ym4g508tt7me2zbp4g4v08"
 		}
 	},
 	"createFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
+			"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1"
 		},
 		"request": {
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+					"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 					"quantity": 1
 				}
 			],
@@ -3679,12 +3852,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r40ed2xy8jkeyx67e",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"fulfillment_id": "ful_01m7ym4k2rq3cvns9katk0d473",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "pending",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"quantity": 1
 					}
 				],
@@ -3693,7 +3866,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g508tt7me2zbp4g4v08"
+			"request_id": "req_01m7ym4g502705mey8a3851bzz"
 		}
 	},
 	"createGiftCard": {
@@ -3728,7 +3901,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"activated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502705mey8a3851bzz"
+			"request_id": "req_01m7ym4g50gcry22tt9t43zerr"
 		}
 	},
 	"createInventoryAdjustment": {
@@ -3742,7 +3915,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-46",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50wepw702x0ntg0seq"
+					"invm_01m7ym4g50q2bp9cmf9d1ryf0r"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3764,7 +3937,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50e97ashvy5w0zgxsj"
+			"request_id": "req_01m7ym4g50729y3sfbsgtb4wbt"
 		}
 	},
 	"createInventoryAllocationPolicy": {
@@ -3809,14 +3982,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
+				"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502cxy4bqrtk60yw80"
+			"request_id": "req_01m7ym4g5070gpjw9xcrnvpcs4"
 		}
 	},
 	"createInventoryCount": {
@@ -3841,7 +4014,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5070gpjw9xcrnvpcs4"
+			"request_id": "req_01m7ym4g50arkhmvwkkjj70rvg"
 		}
 	},
 	"createInventoryItem": {
@@ -3856,13 +4029,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt",
+				"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50x0aj3qd4sn3ds412"
+			"request_id": "req_01m7ym4g50z14cq74kw20fdc78"
 		}
 	},
 	"createInventoryReservation": {
@@ -3886,7 +4059,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-52",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g502sbqtb7bh5c64je1"
+					"invm_01m7ym4g508v54vak0mbs07dzv"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3908,7 +4081,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -3920,8 +4093,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
-							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
+							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -3943,7 +4116,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50r7gabft1nqbmcmnf"
+			"request_id": "req_01m7ym4g50z02aybdec7vbga8q"
 		}
 	},
 	"createInventoryTransfer": {
@@ -3963,13 +4136,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
+					"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
 					"status": "draft",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
+							"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
@@ -3983,7 +4156,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g507343qs4jcss0vp2h"
+			"request_id": "req_01m7ym4g50ehwtkkfa4031ewm4"
 		}
 	},
 	"createInvoice": {
@@ -4050,26 +4223,26 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50ehwtkkfa4031ewm4"
+			"request_id": "req_01m7ym4g50qpzn3zjx6w25xpvc"
 		}
 	},
 	"createInvoiceAccessLink": {
 		"path": {
-			"invoice_id": "inv_01m8nsqaw0vcgpccdj8jhra5qv"
+			"invoice_id": "inv_01m8nsqaw0w298bw3c9k3rw2kf"
 		},
 		"response": {
 			"data": {
-				"access_link_id": "acl_01mdjvz6v83wrdrafjsh2qa8xz",
+				"access_link_id": "acl_01mdjvz6v87r2kqpv496cerss8",
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"invoice_id": "inv_01m8nsqaw0vcgpccdj8jhra5qv",
+				"invoice_id": "inv_01m8nsqaw0w298bw3c9k3rw2kf",
 				"expires_at": "2027-01-31T08:39:13.000Z",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v83wrdrafjsh2qa8xz#0000000000000000000000000000000000000000000"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v87r2kqpv496cerss8#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g500ybjzjeshf62kn6q"
+			"request_id": "req_01m7ym4g501bggpdapc38ft93m"
 		}
 	},
 	"createInvoiceCheckoutSession": {
@@ -4082,7 +4255,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m816hjw01kzzf4c3fsq8ag1g",
+					"checkout_session_id": "cs_01m816hjw0aq8pp8cqjcj4zhvj",
 					"order_id": "ord_01m816hjw0p8519rnfsctadmge",
 					"customer": {
 						"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
@@ -4097,10 +4270,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-22T08:39:12.000Z",
 					"updated_at": "2026-11-22T08:39:12.000Z",
-					"url": "http://127.0.0.1:8080/checkout/cs_01m816hjw01kzzf4c3fsq8ag1g#0000000000000000000000000000000000000000000"
+					"url": "http://127.0.0.1:8080/checkout/cs_01m816hjw0aq8pp8cqjcj4zhvj#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g5027qjnehcmpnjew4j"
+			"request_id": "req_01m7ym4g504df0m5h7mbhr5cqv"
 		}
 	},
 	"createInvoiceManualPayment": {
@@ -4109,7 +4282,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"request": {
 			"amount_money": {
-				"amount": 6000,
+				"amount": 3000,
 				"currency": "USD"
 			},
 			"method": "bank_transfer",
@@ -4117,12 +4290,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m816hjw0sckh6f93pr3warhw",
+				"manual_payment_id": "mpay_01m816hjw0ke0neczrbwsvmm51",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"method": "bank_transfer",
 				"amount_money": {
-					"amount": 6000,
+					"amount": 3000,
 					"currency": "USD"
 				},
 				"tip_money": {
@@ -4135,7 +4308,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g503tp0fkdr764pajdr"
+			"request_id": "req_01m7ym4g50gxcbyegynaap1mwc"
 		}
 	},
 	"createInvoicePaymentTerm": {
@@ -4165,13 +4338,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2",
+				"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50wqgkf5v8w594t4cz"
+			"request_id": "req_01m7ym4g5059d7c3mare7qsvfb"
 		}
 	},
 	"createLocation": {
@@ -4205,12 +4378,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5059d7c3mare7qsvfb"
+			"request_id": "req_01m7ym4g50jtdke1vewyevccg5"
 		}
 	},
 	"createManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
+			"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a"
 		},
 		"request": {
 			"amount_money": {
@@ -4223,8 +4396,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0",
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+				"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy",
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -4241,12 +4414,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50md9zskj64z6k30r5"
+			"request_id": "req_01m7ym4g50ma861nvpxwxbngyr"
 		}
 	},
 	"createModifier": {
 		"request": {
-			"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
+			"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
 			"name": "Oat milk",
 			"price_money": {
 				"amount": 75,
@@ -4260,15 +4433,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
+				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263",
+				"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h4hzfhket0w3acyv"
+			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
 		}
 	},
 	"createModifierGroup": {
@@ -4286,13 +4459,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
+				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
+			"request_id": "req_01m7ym4g50f8xa2ms7142023h2"
 		}
 	},
 	"createOnboardingApiKey": {
@@ -4302,7 +4475,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g504vcdwsqmyfzhjpg4",
+				"api_key_id": "key_01m7ym4g50g7q9xcp0etpxtvjb",
 				"name": "First key",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -4354,15 +4527,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"developer.request_logs.write",
 					"developer.sandboxes.read",
 					"developer.sandboxes.write",
+					"emails.read",
+					"emails.write",
 					"webhooks.read",
 					"webhooks.write",
 					"reports.read",
 					"reports.write"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50r26vmhqkb4ncfr5s",
+				"sandbox_id": "test_01m7ym4g50dhnb4xj645gz6r72",
 				"expires_at": null,
-				"created_by_onboarding_session_id": "onb_01m7ym4g500xxvh07ts2fsn30t",
+				"created_by_onboarding_session_id": "onb_01m7ym4g50t54my71tzqg0x9aq",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
@@ -4370,7 +4545,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"mode": "test",
 				"merchant_id": "mer_01m7ym4g50ca1xv8wev75tnf86"
 			},
-			"request_id": "req_01m7ym4g50bwp6kpm4tyrzsgbe"
+			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
 		}
 	},
 	"createOrder": {
@@ -4491,26 +4666,26 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
+			"request_id": "req_01m7ym4g50jwcyn2t6q1wv3s3e"
 		}
 	},
 	"createOrderAccessLink": {
 		"path": {
-			"order_id": "ord_01mdjvz5w03ptaa41b7s3wy1yn"
+			"order_id": "ord_01mdjvz5w0dgf7cqabsc8mbwcs"
 		},
 		"response": {
 			"data": {
-				"access_link_id": "acl_01mdjvz6v8h3z9tqpj038t3j2n",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-				"order_id": "ord_01mdjvz5w03ptaa41b7s3wy1yn",
+				"access_link_id": "acl_01mdjvz6v8kjf5envngj3d5and",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+				"order_id": "ord_01mdjvz5w0dgf7cqabsc8mbwcs",
 				"expires_at": "2027-01-31T08:39:13.000Z",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8h3z9tqpj038t3j2n#0000000000000000000000000000000000000000000"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8kjf5envngj3d5and#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g500ajcyanzwztwzvf4"
+			"request_id": "req_01m7ym4g5019dg32ae4zbrb6gx"
 		}
 	},
 	"createPartnerApp": {
@@ -4519,19 +4694,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+				"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
 				"name": "Bookkeeping",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5019dg32ae4zbrb6gx"
+			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
 		}
 	},
 	"createPaymentIntent": {
 		"path": {
-			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
+			"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a"
 		},
 		"request": {
 			"amount_money": {
@@ -4542,8 +4717,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+				"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f",
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1000,
@@ -4565,7 +4740,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
+			"request_id": "req_01m7ym4g508bm950h8bg1ec42a"
 		}
 	},
 	"createPaymentLink": {
@@ -4594,7 +4769,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -4624,15 +4799,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50grjrhffcd14amdeq",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g502x906p57nwcfdx1n"
+			"request_id": "req_01m7ym4g50xvv3w0d0fgs31566"
 		}
 	},
 	"createPaymentLinkCheckoutSession": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
+			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
 		},
 		"request": {
 			"line_items": [
@@ -4649,12 +4824,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m7ym4g506rffnq4dw6vdchbt",
-					"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
+					"checkout_session_id": "cs_01m7ym4g50w6hy4h74mqjycnpq",
+					"order_id": "ord_01m7ym4g50cg2c8104bd48y6xg",
 					"customer": {
 						"require_email": true
 					},
-					"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+					"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
 					"status": "open",
 					"surface": "hosted",
 					"revision": 1,
@@ -4663,20 +4838,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g506rffnq4dw6vdchbt#0000000000000000000000000000000000000000000"
+					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50w6hy4h74mqjycnpq#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g5009dhas3xs8rebgvz"
+			"request_id": "req_01m7ym4g50b1z2faq16r1mp6y9"
 		}
 	},
 	"createPaymentMethod": {
 		"request": {
-			"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj"
+			"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4",
-				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
+				"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv",
+				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
 				"status": "pending",
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"metadata": {},
@@ -4688,13 +4863,13 @@ export const examples: Readonly<Record<string, Example>> = {
 						"account_id": "acct_simulator",
 						"publishable_key": "pk_test_simulator",
 						"setup_intent": {
-							"client_secret": "simseti_setup_0000000000000000000000000000000000000000000000000000000000000000_secret_test_01m7ym4g50n1x9cd1ta0v5mnf6_000000000000000000000000",
+							"client_secret": "simseti_setup_0000000000000000000000000000000000000000000000000000000000000000_secret_test_01m7ym4g50f2r9z21btrh737e8_000000000000000000000000",
 							"js_call": "confirmSetup"
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50y0cwykhdfmadxbnb"
+			"request_id": "req_01m7ym4g50kjbfwnjvgt6q4wz1"
 		}
 	},
 	"createPayout": {
@@ -4706,22 +4881,22 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth",
+				"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv",
 				"status": "pending",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0nhfe7j2264b27tth",
+				"processor_idempotency_key": "po_01m7ym4vw07nr5nvmr1m77ejmv",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth"
+					"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv"
 				},
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-21T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50yqjf7hhw8vgxswsv"
+			"request_id": "req_01m7ym4g509pzyke2sq0ej1mxc"
 		}
 	},
 	"createProduct": {
@@ -4859,7 +5034,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g509pzyke2sq0ej1mxc"
+			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
 		}
 	},
 	"createPromotion": {
@@ -4941,24 +5116,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
+			"request_id": "req_01m7ym4g504nx0n973t86xvkqa"
 		}
 	},
 	"createRefund": {
 		"request": {
-			"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
+			"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
 			"reason": "defective_product",
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+					"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 					"quantity": 1
 				}
 			]
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
-				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
+				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
+				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -4971,7 +5146,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+						"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -5005,7 +5180,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
+							"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -5013,17 +5188,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6"
+						"processor_idempotency_key": "re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g502e80acp4qfj7qzm6"
+					"pi_01m7ym4g50qesyce82r4230hvf"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -5041,7 +5216,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -5064,7 +5239,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
+								"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -5084,36 +5259,36 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508bhk6026qwbknf41"
+			"request_id": "req_01m7ym4g50md2vyfmxwt8kkz49"
 		}
 	},
 	"createReturn": {
 		"request": {
-			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+			"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+					"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 					"requested_quantity": 1,
-					"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
+					"return_reason_id": "rrsn_01m7ym4k2r5c3dgnthk79nqjny",
 					"note": "The handle is chipped."
 				}
 			]
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
-						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+						"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
+						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
+						"return_reason_id": "rrsn_01m7ym4k2r5c3dgnthk79nqjny",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -5134,7 +5309,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50x2ez6v50xnr5kdny"
+			"request_id": "req_01m7ym4g50xnj3s9ck38mgf2k9"
 		}
 	},
 	"createReturnReason": {
@@ -5145,13 +5320,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d",
+				"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50mefh9ym3kz8ywvex"
+			"request_id": "req_01m7ym4g50ggh6ysb1nw12txw8"
 		}
 	},
 	"createSandbox": {
@@ -5175,7 +5350,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"test_key": {
-					"api_key_id": "key_01m7ym4g50z8vycvdj1e0681bt",
+					"api_key_id": "key_01m7ym4g508ngagkqyw95grk1g",
 					"name": "Next season",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -5227,6 +5402,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						"developer.request_logs.write",
 						"developer.sandboxes.read",
 						"developer.sandboxes.write",
+						"emails.read",
+						"emails.write",
 						"webhooks.read",
 						"webhooks.write",
 						"reports.read",
@@ -5235,7 +5412,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"status": "active",
 					"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y",
 					"expires_at": null,
-					"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
+					"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
@@ -5255,20 +5432,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g5097qqpr63ka9dabh5"
+			"request_id": "req_01m7ym4g50zxdtb7znwjsfvc3b"
 		}
 	},
 	"createSubscription": {
 		"request": {
-			"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
-			"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-			"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea"
+			"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+			"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+			"payment_method_id": "pm_01m8nsqaw07kvd2kjk8rnhyj4p"
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -5289,8 +5466,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+				"payment_method_id": "pm_01m8nsqaw07kvd2kjk8rnhyj4p",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -5311,26 +5488,26 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g5074s0kqy7q11s0gtq"
+			"request_id": "req_01m7ym4g50h5ks6fkb9bphxd6y"
 		}
 	},
 	"createSubscriptionAccessLink": {
 		"path": {
-			"subscription_id": "sub_01mcc80cw0ky82bsm167yq5pwe"
+			"subscription_id": "sub_01mcc80cw049b2wxtwwv3ve5xj"
 		},
 		"response": {
 			"data": {
-				"access_link_id": "acl_01mdjvz6v8e59dmmr6gsky7zvx",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-				"subscription_id": "sub_01mcc80cw0ky82bsm167yq5pwe",
+				"access_link_id": "acl_01mdjvz6v8m1mxjvzrkwehnmsx",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+				"subscription_id": "sub_01mcc80cw049b2wxtwwv3ve5xj",
 				"expires_at": "2027-01-31T08:39:13.000Z",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8e59dmmr6gsky7zvx#0000000000000000000000000000000000000000000"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8m1mxjvzrkwehnmsx#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g506nkh9jr1y1tm3mzv"
+			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
 		}
 	},
 	"createSubscriptionPlan": {
@@ -5368,7 +5545,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"modifiers": []
 					}
 				],
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
 				"status": "active",
 				"billing_interval_count": 1,
 				"currency": "USD",
@@ -5379,7 +5556,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
+			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
 		}
 	},
 	"createTaxRate": {
@@ -5401,7 +5578,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
+			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
 		}
 	},
 	"createTestWebhookEvent": {
@@ -5410,7 +5587,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_event_id": "whev_01m7ym4k2rvy6z17eevksqq1h5",
+				"webhook_event_id": "whev_01m7ym4k2rv8y09zcatcjr8nmv",
 				"event_type": "customer.created",
 				"payload_version": 1,
 				"api_version": "2026-11-01",
@@ -5418,8 +5595,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"request": {
-					"id": "req_01m7ym4g50ed1hv6c6p121965p",
-					"idempotency_key": "example-173"
+					"id": "req_01m7ym4g506ac0m88b5p342ekj",
+					"idempotency_key": "example-176"
 				},
 				"test": true,
 				"data": {
@@ -5430,7 +5607,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"resource_updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50ed1hv6c6p121965p"
+			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
 		}
 	},
 	"createVariant": {
@@ -5480,7 +5657,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
+			"request_id": "req_01m7ym4g500a2628m9s0bhghnc"
 		}
 	},
 	"createWebhookEndpoint": {
@@ -5493,7 +5670,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -5510,19 +5687,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g5097zwx2e66s8wsjkr"
+			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
 		}
 	},
 	"deactivatePaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
+			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
 				"payment_link_type": "event",
 				"status": "inactive",
 				"name": "Tea tasting",
@@ -5554,15 +5731,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50grjrhffcd14amdeq",
 				"total_quantity_sold": 1
 			},
-			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
+			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
 		}
 	},
 	"declineReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r5esj8z6sqvq0n6a7"
+			"return_id": "ret_01m7ym4k2r7hckyseksxw2bt56"
 		},
 		"request": {
 			"reason": "It was sold as seen.",
@@ -5570,19 +5747,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r5esj8z6sqvq0n6a7",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"return_id": "ret_01m7ym4k2r7hckyseksxw2bt56",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "declined",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rm67rhc1wrxczhke1",
-						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+						"return_line_item_id": "retli_01m7ym4k2rbzmzcdr2tsdjne7s",
+						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
+						"return_reason_id": "rrsn_01m7ym4k2r5c3dgnthk79nqjny",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -5605,32 +5782,32 @@ export const examples: Readonly<Record<string, Example>> = {
 				"decline_reason": "It was sold as seen.",
 				"declined_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g507ej5hfh9g4m2ks5s"
+			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
 		}
 	},
 	"deleteWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
+			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
 		}
 	},
 	"detachPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50914gqjnmaffk1mwb"
+			"payment_method_id": "pm_01m7ym4g502zmksfe5asfqxhta"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50914gqjnmaffk1mwb",
-				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
+				"payment_method_id": "pm_01m7ym4g502zmksfe5asfqxhta",
+				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
 				"status": "detached",
 				"card": {
 					"brand": "visa",
@@ -5645,7 +5822,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"detached_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50s8nr9gs7079pjscz"
+			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
 		}
 	},
 	"disableGiftCard": {
@@ -5688,12 +5865,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"disabled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
+			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
 		}
 	},
 	"expireCheckoutSession": {
 		"path": {
-			"checkout_session_id": "cs_01m7ym4g503em0f1xma99sgmhk"
+			"checkout_session_id": "cs_01m7ym4g50z844qz8ny5wywj0h"
 		},
 		"request": {
 			"expected_version": 1
@@ -5701,10 +5878,10 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m7ym4g503em0f1xma99sgmhk",
+					"checkout_session_id": "cs_01m7ym4g50z844qz8ny5wywj0h",
 					"status": "expired",
 					"surface": "hosted",
-					"order_id": "ord_01m7ym4g509sxfm227k8dxbyqp",
+					"order_id": "ord_01m7ym4g501bhs5crxhg4jwagb",
 					"customer": {
 						"require_email": false
 					},
@@ -5717,7 +5894,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50n4fzsrzsj379czph"
+			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
 		}
 	},
 	"explainOrderPricing": {
@@ -5785,12 +5962,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
+			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
 		}
 	},
 	"extendInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
+			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
 		},
 		"request": {
 			"expires_at": "2026-11-21T08:49:00.000Z",
@@ -5802,7 +5979,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -5814,8 +5991,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
-							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
+							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -5839,16 +6016,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
+			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
 		}
 	},
 	"getApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv"
+			"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x"
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
+				"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -5856,24 +6033,24 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+				"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
 				"expires_at": null,
-				"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
+				"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
+			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
 		}
 	},
 	"getAppInstallation": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7"
+			"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17"
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
-				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+				"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17",
+				"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
 				"partner_app_name": "Bookkeeping Pro",
 				"scopes": [
 					"commerce.orders.read"
@@ -5882,7 +6059,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
+			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
 		}
 	},
 	"getBalance": {
@@ -5936,21 +6113,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
+			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
 		}
 	},
 	"getBalanceTransaction": {
 		"path": {
-			"balance_transaction_id": "btx_01m7ym4twrzj293707zts6114q"
+			"balance_transaction_id": "btx_01m7ym4twrnd1nrc601mswjesf"
 		},
 		"response": {
 			"data": {
-				"balance_transaction_id": "btx_01m7ym4twrzj293707zts6114q",
+				"balance_transaction_id": "btx_01m7ym4twrnd1nrc601mswjesf",
 				"type": "dispute_reversal",
-				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
-				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
-				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
-				"booking_key": "dispute dsp_01m7ym4qz09k7e0ga4a4q85p85 won",
+				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
+				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
+				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
+				"booking_key": "dispute dsp_01m7ym4qz0xcqs8hxyxph3cxra won",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -5967,25 +6144,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:11.000Z",
 				"updated_at": "2026-11-21T08:39:11.000Z"
 			},
-			"request_id": "req_01m7ym4g50n33xep4a39w7vf29"
+			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
 		}
 	},
 	"getCategory": {
 		"path": {
-			"category_id": "cat_01mdjvz6v8wf79y90pzbhascat"
+			"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy"
 		},
 		"response": {
 			"data": {
 				"metadata": {},
 				"name": "Outdoors",
 				"handle": "outdoors",
-				"category_id": "cat_01mdjvz6v8wf79y90pzbhascat",
+				"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy",
 				"status": "active",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z"
 			},
-			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
+			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
 		}
 	},
 	"getCheckout": {
@@ -6072,6 +6249,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 4950,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 4950,
+					"currency": "USD"
+				},
+				"amount_money": {
+					"amount": 4950,
+					"currency": "USD"
+				},
 				"buyer": {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
@@ -6154,7 +6339,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
+			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
 		}
 	},
 	"getCheckoutSession": {
@@ -6169,7 +6354,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"surface": "hosted",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
-						"customer_id": "cus_01m7ym4g508wekenz93m21bcac",
+						"customer_id": "cus_01m7ym4g50cwt9fkz0t8awpceb",
 						"require_email": true
 					},
 					"redirects": {
@@ -6197,7 +6382,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
+			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
 		}
 	},
 	"getCreditNote": {
@@ -6262,7 +6447,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"buyer_name": "Grace",
 				"number": "CN-000001",
 				"explanation": {
-					"order_version": 7,
+					"order_version": 10,
 					"steps": [
 						{
 							"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
@@ -6286,7 +6471,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"issued_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
+			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
 		}
 	},
 	"getCreditNoteDocument": {
@@ -6336,16 +6521,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
+			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
 		}
 	},
 	"getCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p"
+			"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq"
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p",
+				"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -6354,16 +6539,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
+			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
 		}
 	},
 	"getDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503"
+			"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj"
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
+				"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -6388,18 +6573,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
+			"request_id": "req_01m7ym4g503y6kr6nfjd46yhky"
 		}
 	},
 	"getDispute": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85"
+			"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra"
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
-				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
-				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
+				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
+				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
+				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -6407,27 +6592,51 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "needs_response",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0g7sz1x0t4x8zqzgtt_pi_01m7ym4p0ge48w371xvxf5t9v5",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0ggts2tj14ykw7casv_pi_01m7ym4p0g87ccjftpjs9qk92m",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:08.000Z"
 			},
-			"request_id": "req_01m7ym4g50njthm8fewxn3vjy3"
+			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
+		}
+	},
+	"getEmail": {
+		"path": {
+			"email_id": "eml_01m7ym4k2rmpfds4qy8r1z28we"
+		},
+		"response": {
+			"data": {
+				"email_id": "eml_01m7ym4k2rmpfds4qy8r1z28we",
+				"kind": "gift_card",
+				"recipient_email": "ada@shop.invalid",
+				"resource_type": "gift_card",
+				"resource_id": "gc_01m7ym4k2rkyxmbt9vh663sh45",
+				"status": "failed",
+				"send_at": "2026-11-21T08:39:03.000Z",
+				"attempts": 1,
+				"error_class": "recipient_refused",
+				"error_message": "The development mailbox refuses addresses that end in .invalid.",
+				"resendable_until": "2026-12-21T08:39:03.000Z",
+				"version": 2,
+				"created_at": "2026-11-21T08:39:03.000Z",
+				"updated_at": "2026-11-21T08:39:03.000Z"
+			},
+			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
 		}
 	},
 	"getFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
-			"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8"
+			"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
+			"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm"
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"quantity": 5
 					}
 				],
@@ -6437,7 +6646,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
+			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
 		}
 	},
 	"getGiftCard": {
@@ -6474,7 +6683,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50da6bv4148nrky1zx"
+			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
 		}
 	},
 	"getGiftCardLiability": {
@@ -6504,6 +6713,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					},
 					{
+						"status": "in_use",
+						"gift_card_count": 0,
+						"balance_money": {
+							"amount": 0,
+							"currency": "USD"
+						}
+					},
+					{
 						"status": "disabled",
 						"gift_card_count": 0,
 						"balance_money": {
@@ -6521,12 +6738,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
+			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
 		}
 	},
 	"getInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh"
+			"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z"
 		},
 		"response": {
 			"data": {
@@ -6550,24 +6767,24 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
+				"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50wsf5kbrp3nnzxv74"
+			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
 		}
 	},
 	"getInventoryAllocationPolicyVersion": {
 		"path": {
-			"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a"
+			"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa"
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
-				"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
+				"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
 				"version_number": 1,
 				"configuration": {
 					"priority_groups": [
@@ -6591,7 +6808,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
+			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
 		}
 	},
 	"getInventoryCount": {
@@ -6620,12 +6837,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
+			"request_id": "req_01m7ym4g5043qepv13vytwg516"
 		}
 	},
 	"getInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt"
+			"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h"
 		},
 		"response": {
 			"data": {
@@ -6633,22 +6850,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt",
+				"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
+			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
 		}
 	},
 	"getInventoryMovement": {
 		"path": {
-			"inventory_movement_id": "invm_01m7ym4g500qm9txzgye8p2fvy"
+			"inventory_movement_id": "invm_01m7ym4g50t05h0awpmnkm5j36"
 		},
 		"response": {
 			"data": {
-				"inventory_movement_id": "invm_01m7ym4g500qm9txzgye8p2fvy",
+				"inventory_movement_id": "invm_01m7ym4g50t05h0awpmnkm5j36",
 				"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"movement_type": "safety_stock",
@@ -6659,16 +6876,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
+			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
 		}
 	},
 	"getInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
+			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
 		},
 		"response": {
 			"data": {
-				"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+				"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 				"status": "active",
 				"owner": {
 					"key": "cart-42",
@@ -6680,8 +6897,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"lines": [
 					{
-						"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
-						"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+						"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
+						"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"requested_quantity": 3,
@@ -6702,22 +6919,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5043qepv13vytwg516"
+			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
 		}
 	},
 	"getInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5"
+			"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn"
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
+				"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
 				"status": "draft",
 				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
+						"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
@@ -6730,7 +6947,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
+			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
 		}
 	},
 	"getInvoice": {
@@ -6804,6 +7021,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 36000,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
 				"sent_at": "2026-11-22T08:39:12.000Z",
 				"metadata": {
 					"project": "7"
@@ -6813,7 +7034,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-22T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50h88pxe81s0b36f7b"
+			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
 		}
 	},
 	"getInvoiceDocument": {
@@ -6934,17 +7155,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 36000,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
 				"refunded_money": {
 					"amount": 0,
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
+			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
 		}
 	},
 	"getInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2"
+			"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz"
 		},
 		"response": {
 			"data": {
@@ -6960,13 +7185,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2",
+				"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
+			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
 		}
 	},
 	"getLocation": {
@@ -6993,18 +7218,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
+			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
 		}
 	},
 	"getManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
-			"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0"
+			"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
+			"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy"
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0",
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+				"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy",
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -7021,7 +7246,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
+			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
 		}
 	},
 	"getMe": {
@@ -7032,10 +7257,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"business_name": "Acme"
 				},
 				"mode": "test",
-				"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+				"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
 				"api_version": "2026-11-01",
 				"api_key": {
-					"api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
+					"api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
 					"name": "First test key",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -7087,13 +7312,15 @@ export const examples: Readonly<Record<string, Example>> = {
 						"developer.request_logs.write",
 						"developer.sandboxes.read",
 						"developer.sandboxes.write",
+						"emails.read",
+						"emails.write",
 						"webhooks.read",
 						"webhooks.write",
 						"reports.read",
 						"reports.write"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+					"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
 					"expires_at": null,
 					"last_used_at": "2026-11-21T08:39:00.000Z",
 					"version": 1,
@@ -7101,12 +7328,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
+			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
 		}
 	},
 	"getModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263"
+			"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a"
 		},
 		"response": {
 			"data": {
@@ -7115,20 +7342,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
+				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263",
+				"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
+			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
 		}
 	},
 	"getModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf"
+			"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd"
 		},
 		"response": {
 			"data": {
@@ -7138,13 +7365,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
+				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
+			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
 		}
 	},
 	"getOnboardingState": {
@@ -7183,7 +7410,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"next_action": "submit_business_details"
 			},
-			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
+			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
 		}
 	},
 	"getOrder": {
@@ -7381,16 +7608,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
+			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
 		}
 	},
 	"getOrderReceipt": {
 		"path": {
-			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
+			"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a"
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"mode": "test",
 				"business": {
 					"time_zone": "America/New_York",
@@ -7399,7 +7626,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"paid_at": "2026-11-21T08:39:00.000Z",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50ww681jryqt16zybe",
+						"order_line_item_id": "li_01m7ym4g50498yhe5kazka0v67",
 						"name": "Coffee",
 						"quantity": 4,
 						"unit_price_money": {
@@ -7503,33 +7730,33 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
+			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
 		}
 	},
 	"getPartnerApp": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5"
+			"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy"
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+				"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
 				"name": "Bookkeeping",
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
+			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
 		}
 	},
 	"getPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5"
+			"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f"
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+				"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f",
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1000,
@@ -7551,16 +7778,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
+			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
 		}
 	},
 	"getPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
+			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -7590,20 +7817,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50grjrhffcd14amdeq",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
+			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
 		}
 	},
 	"getPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4"
+			"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4",
-				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
+				"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv",
+				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -7617,25 +7844,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
+			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
 		}
 	},
 	"getPayout": {
 		"path": {
-			"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth"
+			"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv"
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth",
+				"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0nhfe7j2264b27tth",
-				"processor_payout_id": "simpo_po_01m7ym4vw0nhfe7j2264b27tth",
+				"processor_idempotency_key": "po_01m7ym4vw07nr5nvmr1m77ejmv",
+				"processor_payout_id": "simpo_po_01m7ym4vw07nr5nvmr1m77ejmv",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth"
+					"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv"
 				},
 				"metadata": {},
 				"version": 3,
@@ -7643,7 +7870,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:14.000Z",
 				"paid_at": "2026-11-21T08:39:14.000Z"
 			},
-			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
+			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
 		}
 	},
 	"getProduct": {
@@ -7734,7 +7961,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
+			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
 		}
 	},
 	"getPromotion": {
@@ -7786,16 +8013,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
+			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
 		}
 	},
 	"getPublicPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
+			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -7828,17 +8055,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"remaining_quantity": 1,
 				"is_sold_out": false
 			},
-			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
+			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
 		}
 	},
 	"getRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g508saafrqb506jvm2c"
+			"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx"
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
-				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
+				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
+				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
 				"status": "succeeded",
 				"reason": "defective_product",
 				"amount_money": {
@@ -7851,7 +8078,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+						"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -7885,7 +8112,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
+							"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -7893,18 +8120,18 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "succeeded",
-						"processor_idempotency_key": "re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6",
-						"processor_refund_id": "simre_re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6"
+						"processor_idempotency_key": "re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf",
+						"processor_refund_id": "simre_re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g502e80acp4qfj7qzm6"
+					"pi_01m7ym4g50qesyce82r4230hvf"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -7922,7 +8149,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -7945,7 +8172,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
+								"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -7966,22 +8193,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"completed_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
+			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
 		}
 	},
 	"getRequestLog": {
 		"path": {
-			"request_log_id": "log_01m7ym4g50hdx8qeh383999j17"
+			"request_log_id": "log_01m7ym4g50tr61108vfq277bnt"
 		},
 		"response": {
 			"data": {
-				"request_log_id": "log_01m7ym4g50hdx8qeh383999j17",
-				"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6",
+				"request_log_id": "log_01m7ym4g50tr61108vfq277bnt",
+				"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t",
 				"method": "POST",
 				"route": "/v1/api-keys",
 				"resource_ids": {},
 				"status": 201,
-				"api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
+				"api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
 				"is_replay": false,
 				"duration_milliseconds": 42,
 				"request_body": {
@@ -7993,7 +8220,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"response_body": {
 					"data": {
-						"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
+						"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
 						"name": "[REDACTED]",
 						"key_prefix": "[REDACTED]",
 						"scopes": [
@@ -8001,42 +8228,42 @@ export const examples: Readonly<Record<string, Example>> = {
 							"payments.payment_intents.read"
 						],
 						"status": "active",
-						"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+						"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
 						"expires_at": null,
-						"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
+						"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
 						"version": 1,
 						"created_at": "2026-11-21T08:39:00.000Z",
 						"updated_at": "2026-11-21T08:39:00.000Z",
 						"secret_key": "[REDACTED]"
 					},
-					"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6"
+					"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
 				},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
+			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
 		}
 	},
 	"getReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rd9822je34ht8ax81"
+			"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s"
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
-						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+						"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
+						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
+						"return_reason_id": "rrsn_01m7ym4k2r5c3dgnthk79nqjny",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -8057,24 +8284,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
+			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
 		}
 	},
 	"getReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d"
+			"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769"
 		},
 		"response": {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d",
+				"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
+			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
 		}
 	},
 	"getSandbox": {
@@ -8097,7 +8324,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
+			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
 		}
 	},
 	"getSettings": {
@@ -8142,18 +8369,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
+			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
 		}
 	},
 	"getSubscription": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
+			"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2"
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -8174,8 +8401,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+				"payment_method_id": "pm_01m8nsqaw07kvd2kjk8rnhyj4p",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -8184,7 +8411,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z",
 				"trial_ends_at": "2026-12-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
+				"latest_order_id": "ord_01m9sv9cw0r7y7sf0v6bg4w2ya",
 				"credit_money": {
 					"amount": 0,
 					"currency": "USD"
@@ -8199,16 +8426,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-12-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
+			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
 		}
 	},
 	"getSubscriptionPlan": {
 		"path": {
-			"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a"
+			"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh"
 		},
 		"response": {
 			"data": {
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
 				"status": "active",
 				"name": "Coffee club",
 				"billing_interval": "monthly",
@@ -8238,7 +8465,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
+			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
 		}
 	},
 	"getTaxRate": {
@@ -8258,7 +8485,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
+			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
 		}
 	},
 	"getVariant": {
@@ -8294,18 +8521,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"is_sellable_now": true
 			},
-			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
+			"request_id": "req_01m7ym4g50fb54wbdc30fvwsbh"
 		}
 	},
 	"getWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr"
+			"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr",
-				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
-				"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
+				"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+				"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -8316,16 +8543,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"last_response_code": 204,
 				"delivered_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
+			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
 		}
 	},
 	"getWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -8341,16 +8568,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50fb54wbdc30fvwsbh"
+			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
 		}
 	},
 	"getWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy"
+			"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg"
 		},
 		"response": {
 			"data": {
-				"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
+				"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
 				"event_type": "customer.created",
 				"payload_version": 1,
 				"api_version": "2026-11-01",
@@ -8358,22 +8585,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"request": {
-					"id": "req_01m7ym4g50bzmqxc4j85fmw3ws",
-					"idempotency_key": "example-169"
+					"id": "req_01m7ym4g50v65drwmthqk9xg15",
+					"idempotency_key": "example-172"
 				},
 				"data": {
 					"customer": {
-						"customer_id": "cus_01m7ym4k2rmppmpa3d0c7yy4m4"
+						"customer_id": "cus_01m7ym4k2rdrxsjptz5524hs19"
 					},
 					"resource_updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
+			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
 		}
 	},
 	"giveDisputeEvidence": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85"
+			"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra"
 		},
 		"request": {
 			"evidence": {
@@ -8387,9 +8614,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
-				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
-				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
+				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
+				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
+				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -8397,7 +8624,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "under_review",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0g7sz1x0t4x8zqzgtt_pi_01m7ym4p0ge48w371xvxf5t9v5",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0ggts2tj14ykw7casv_pi_01m7ym4p0g87ccjftpjs9qk92m",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:09.000Z",
@@ -8409,25 +8636,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"evidence_submitted_at": "2026-11-21T08:39:09.000Z"
 			},
-			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
+			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
 		}
 	},
 	"handOffFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
-			"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8"
+			"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
+			"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"quantity": 5
 					}
 				],
@@ -8437,20 +8664,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"handed_off_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50v65drwmthqk9xg15"
+			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
 		}
 	},
 	"installApp": {
 		"request": {
-			"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+			"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
 			"scopes": [
 				"commerce.orders.read"
 			]
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
-				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+				"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17",
+				"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
 				"scopes": [
 					"commerce.orders.read"
 				],
@@ -8459,7 +8686,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
+			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
 		}
 	},
 	"issueCreditNote": {
@@ -8527,7 +8754,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"buyer_name": "Grace",
 				"number": "CN-000001",
 				"explanation": {
-					"order_version": 7,
+					"order_version": 10,
 					"steps": [
 						{
 							"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
@@ -8551,7 +8778,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"issued_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
+			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
 		}
 	},
 	"issueInvoice": {
@@ -8634,21 +8861,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"buyer_name": "Grace",
 				"issued_at": "2026-11-22T08:39:12.000Z",
 				"due_at": "2026-11-30T04:59:59.999Z",
-				"sent_at": "2026-11-22T08:39:12.000Z",
+				"due_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
+			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
 		}
 	},
 	"listAccessLinks": {
 		"path": {
-			"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv"
+			"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h"
 		},
 		"response": {
 			"data": [
 				{
-					"access_link_id": "acl_01mdjvz6v89dtq3xhk1129cdq4",
-					"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+					"access_link_id": "acl_01mdjvz6v8atjmtzyana028bs9",
+					"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 					"expires_at": "2027-01-31T08:39:13.000Z",
 					"version": 1,
 					"created_at": "2027-01-30T08:39:13.000Z",
@@ -8656,14 +8886,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"status": "open"
 				}
 			],
-			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
+			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
 		}
 	},
 	"listApiKeys": {
 		"response": {
 			"data": [
 				{
-					"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
+					"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
 					"name": "Shop",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -8671,24 +8901,24 @@ export const examples: Readonly<Record<string, Example>> = {
 						"payments.payment_intents.read"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+					"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
 					"expires_at": null,
-					"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
+					"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
+			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
 		}
 	},
 	"listAppInstallations": {
 		"response": {
 			"data": [
 				{
-					"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
-					"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+					"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17",
+					"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
 					"partner_app_name": "Bookkeeping Pro",
 					"scopes": [
 						"commerce.orders.read"
@@ -8698,19 +8928,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
+			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
 		}
 	},
 	"listBalanceTransactions": {
 		"response": {
 			"data": [
 				{
-					"balance_transaction_id": "btx_01m7ym4twrzj293707zts6114q",
+					"balance_transaction_id": "btx_01m7ym4twrnd1nrc601mswjesf",
 					"type": "dispute_reversal",
-					"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
-					"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
-					"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
-					"booking_key": "dispute dsp_01m7ym4qz09k7e0ga4a4q85p85 won",
+					"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
+					"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
+					"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
+					"booking_key": "dispute dsp_01m7ym4qz0xcqs8hxyxph3cxra won",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -8729,7 +8959,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
+			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
 		}
 	},
 	"listCategories": {
@@ -8739,14 +8969,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"metadata": {},
 					"name": "Outdoors",
 					"handle": "outdoors",
-					"category_id": "cat_01mdjvz6v8wf79y90pzbhascat",
+					"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy",
 					"status": "active",
 					"version": 1,
 					"created_at": "2027-01-30T08:39:13.000Z",
 					"updated_at": "2027-01-30T08:39:13.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
+			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
 		}
 	},
 	"listCheckoutSessions": {
@@ -8758,7 +8988,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"surface": "hosted",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
-						"customer_id": "cus_01m7ym4g508wekenz93m21bcac",
+						"customer_id": "cus_01m7ym4g50cwt9fkz0t8awpceb",
 						"require_email": true
 					},
 					"redirects": {
@@ -8782,11 +9012,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"metadata": {},
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
-					"updated_at": "2026-11-21T08:39:00.000Z",
-					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
+					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
+			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
 		}
 	},
 	"listCreditNotes": {
@@ -8849,7 +9078,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"buyer_name": "Grace",
 					"number": "CN-000001",
 					"explanation": {
-						"order_version": 7,
+						"order_version": 10,
 						"steps": [
 							{
 								"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
@@ -8874,14 +9103,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"issued_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
+			"request_id": "req_01m7ym4g5067ackm7cgb719640"
 		}
 	},
 	"listCustomers": {
 		"response": {
 			"data": [
 				{
-					"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p",
+					"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq",
 					"name": "Ada Lovelace",
 					"email": "ada@example.com",
 					"merchant_customer_id": "crm-1815",
@@ -8891,14 +9120,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
+			"request_id": "req_01m7ym4g50mkjejjs3p26n0dt2"
 		}
 	},
 	"listDeliveryMethods": {
 		"response": {
 			"data": [
 				{
-					"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
+					"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
 					"name": "Standard",
 					"type": "shipment",
 					"status": "active",
@@ -8924,16 +9153,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
+			"request_id": "req_01m7ym4g50m5bwx4h90cf5ng2x"
 		}
 	},
 	"listDisputes": {
 		"response": {
 			"data": [
 				{
-					"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
-					"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
-					"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
+					"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
+					"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
+					"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -8941,28 +9170,51 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reason": "fraudulent",
 					"status": "needs_response",
 					"evidence_due_at": "2026-11-28T08:39:08.000Z",
-					"processor_dispute_id": "simdp_opa_01m7ym4p0g7sz1x0t4x8zqzgtt_pi_01m7ym4p0ge48w371xvxf5t9v5",
+					"processor_dispute_id": "simdp_opa_01m7ym4p0ggts2tj14ykw7casv_pi_01m7ym4p0g87ccjftpjs9qk92m",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:08.000Z",
 					"updated_at": "2026-11-21T08:39:08.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
+			"request_id": "req_01m7ym4g50njt80q6sv4ek0vkp"
+		}
+	},
+	"listEmails": {
+		"response": {
+			"data": [
+				{
+					"email_id": "eml_01m7ym4k2rmpfds4qy8r1z28we",
+					"kind": "gift_card",
+					"recipient_email": "ada@shop.invalid",
+					"resource_type": "gift_card",
+					"resource_id": "gc_01m7ym4k2rkyxmbt9vh663sh45",
+					"status": "failed",
+					"send_at": "2026-11-21T08:39:03.000Z",
+					"attempts": 1,
+					"error_class": "recipient_refused",
+					"error_message": "The development mailbox refuses addresses that end in .invalid.",
+					"resendable_until": "2026-12-21T08:39:03.000Z",
+					"version": 2,
+					"created_at": "2026-11-21T08:39:03.000Z",
+					"updated_at": "2026-11-21T08:39:03.000Z"
+				}
+			],
+			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
 		}
 	},
 	"listFulfillments": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
+			"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1"
 		},
 		"response": {
 			"data": [
 				{
-					"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8",
-					"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+					"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm",
+					"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 					"status": "handed_off",
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+							"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 							"quantity": 5
 						}
 					],
@@ -8976,7 +9228,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g5067ackm7cgb719640"
+			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
 		}
 	},
 	"listGiftCardLedger": {
@@ -8986,7 +9238,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"gift_card_ledger_entry_id": "gcle_01m7ym4k2rjr44hpncrw9qxgyv",
+					"gift_card_ledger_entry_id": "gcle_01m7ym4k2rrb4tcgrr1nybhpe5",
 					"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 					"type": "refunded",
 					"amount_money": {
@@ -8998,14 +9250,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
-					"refund_id": "re_01m7ym4k2r8b4jez0dyepebx12",
+					"refund_id": "re_01m7ym4k2rqa4ndystq4cv6y7t",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50njt80q6sv4ek0vkp"
+			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
 		}
 	},
 	"listGiftCards": {
@@ -9042,18 +9294,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
+			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
 		}
 	},
 	"listInstalledMerchants": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5"
+			"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy"
 		},
 		"response": {
 			"data": [
 				{
-					"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
-					"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+					"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17",
+					"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
 					"scopes": [
 						"commerce.orders.read"
 					],
@@ -9064,7 +9316,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
+			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
 		}
 	},
 	"listInventoryAllocationPolicies": {
@@ -9091,26 +9343,26 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						]
 					},
-					"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
+					"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
+			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
 		}
 	},
 	"listInventoryAllocationPolicyVersions": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh"
+			"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z"
 		},
 		"response": {
 			"data": [
 				{
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
-					"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
+					"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
 					"version_number": 1,
 					"configuration": {
 						"priority_groups": [
@@ -9135,7 +9387,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
+			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
 		}
 	},
 	"listInventoryCounts": {
@@ -9163,7 +9415,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
+			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
 		}
 	},
 	"listInventoryItems": {
@@ -9174,14 +9426,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Coffee beans, 1 kg",
 					"sku": "BEANS-1KG",
 					"barcode": "4006381333931",
-					"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt",
+					"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
+			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
 		}
 	},
 	"listInventoryLevels": {
@@ -9205,14 +9457,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"shortage_quantity": 0
 				}
 			],
-			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
+			"request_id": "req_01m7ym4g504tzp38tnedpcme5t"
 		}
 	},
 	"listInventoryMovements": {
 		"response": {
 			"data": [
 				{
-					"inventory_movement_id": "invm_01m7ym4g500qm9txzgye8p2fvy",
+					"inventory_movement_id": "invm_01m7ym4g50t05h0awpmnkm5j36",
 					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"movement_type": "safety_stock",
@@ -9225,14 +9477,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
+			"request_id": "req_01m7ym4g50w7n3r89radde2kgq"
 		}
 	},
 	"listInventoryReservations": {
 		"response": {
 			"data": [
 				{
-					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -9244,8 +9496,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
-							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
+							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -9267,20 +9519,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
+			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
 		}
 	},
 	"listInventoryTransfers": {
 		"response": {
 			"data": [
 				{
-					"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
+					"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
 					"status": "draft",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
+							"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
@@ -9294,7 +9546,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
+			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
 		}
 	},
 	"listInvoicePaymentTerms": {
@@ -9313,14 +9565,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						"type": "percentage",
 						"percent": "1.5"
 					},
-					"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2",
+					"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
+			"request_id": "req_01m7ym4g50fga1h87666dja619"
 		}
 	},
 	"listInvoices": {
@@ -9392,6 +9644,10 @@ export const examples: Readonly<Record<string, Example>> = {
 						"amount": 36000,
 						"currency": "USD"
 					},
+					"due_money": {
+						"amount": 36000,
+						"currency": "USD"
+					},
 					"sent_at": "2026-11-22T08:39:12.000Z",
 					"metadata": {
 						"project": "7"
@@ -9402,7 +9658,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 				}
 			],
-			"request_id": "req_01m7ym4g504tzp38tnedpcme5t"
+			"request_id": "req_01m7ym4g50tafaf7aph8qfqmb7"
 		}
 	},
 	"listLocations": {
@@ -9428,18 +9684,18 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50w7n3r89radde2kgq"
+			"request_id": "req_01m7ym4g50matd3agcrwke3g57"
 		}
 	},
 	"listManualPayments": {
 		"path": {
-			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
+			"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a"
 		},
 		"response": {
 			"data": [
 				{
-					"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0",
-					"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+					"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy",
+					"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 					"method": "cash",
 					"amount_money": {
 						"amount": 900,
@@ -9457,7 +9713,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
+			"request_id": "req_01m7ym4g505wcfjjavsq1kfjd8"
 		}
 	},
 	"listModifierGroups": {
@@ -9470,14 +9726,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"metadata": {},
 					"name": "Milk",
 					"type": "list",
-					"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
+					"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
+			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
 		}
 	},
 	"listModifiers": {
@@ -9489,24 +9745,24 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"metadata": {},
-					"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
+					"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
 					"name": "Oat milk",
-					"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263",
+					"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50fga1h87666dja619"
+			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
 		}
 	},
 	"listMyPayments": {
 		"response": {
 			"data": [
 				{
-					"payment_intent_id": "pi_01m7ym4g50nzwz4j965wqnes31",
-					"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+					"payment_intent_id": "pi_01m7ym4g50bart6vdm3h3anqbx",
+					"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 					"status": "canceled",
 					"amount_money": {
 						"amount": 400,
@@ -9531,18 +9787,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50tafaf7aph8qfqmb7"
+			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
 		}
 	},
 	"listOrderPaymentAttempts": {
 		"path": {
-			"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd"
+			"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr"
 		},
 		"response": {
 			"data": [
 				{
-					"order_payment_attempt_id": "opa_01m7ym4g50pq7em23rataf2h6h",
-					"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
+					"order_payment_attempt_id": "opa_01m7ym4g50tratt80t9rssqxqb",
+					"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
 					"status": "succeeded",
 					"is_resumable": false,
 					"completion_behavior": "complete_order",
@@ -9552,7 +9808,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k",
+							"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -9570,7 +9826,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
+			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
 		}
 	},
 	"listOrders": {
@@ -9749,14 +10005,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
+			"request_id": "req_01m7ym4g507azf7pd4ex8rs476"
 		}
 	},
 	"listPartnerApps": {
 		"response": {
 			"data": [
 				{
-					"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+					"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
 					"name": "Bookkeeping",
 					"metadata": {},
 					"version": 1,
@@ -9764,15 +10020,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g506cjw4pxqhexh5xnc"
+			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
 		}
 	},
 	"listPaymentIntents": {
 		"response": {
 			"data": [
 				{
-					"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
-					"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+					"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f",
+					"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 					"status": "requires_payment_method",
 					"amount_money": {
 						"amount": 1000,
@@ -9796,14 +10052,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50f9jnehf3766aacgf"
+			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
 		}
 	},
 	"listPaymentLinks": {
 		"response": {
 			"data": [
 				{
-					"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+					"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
 					"payment_link_type": "event",
 					"status": "active",
 					"name": "Tea tasting",
@@ -9833,19 +10089,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
+					"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50grjrhffcd14amdeq",
 					"total_quantity_sold": 0
 				}
 			],
-			"request_id": "req_01m7ym4g50pd6dsr40vzr89e1e"
+			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
 		}
 	},
 	"listPaymentMethods": {
 		"response": {
 			"data": [
 				{
-					"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4",
-					"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
+					"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv",
+					"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
 					"status": "active",
 					"card": {
 						"brand": "visa",
@@ -9860,24 +10116,24 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
+			"request_id": "req_01m7ym4g500s23d14wy3b85z1j"
 		}
 	},
 	"listPayouts": {
 		"response": {
 			"data": [
 				{
-					"payout_id": "po_01m7ym4vw0ttcvvzh6gg86rdvj",
+					"payout_id": "po_01m7ym4vw0r0jbjkqmxycrrvq7",
 					"status": "failed",
 					"amount_money": {
 						"amount": 100,
 						"currency": "USD"
 					},
-					"processor_idempotency_key": "po_01m7ym4vw0ttcvvzh6gg86rdvj",
-					"processor_payout_id": "simpo_po_01m7ym4vw0ttcvvzh6gg86rdvj",
+					"processor_idempotency_key": "po_01m7ym4vw0r0jbjkqmxycrrvq7",
+					"processor_payout_id": "simpo_po_01m7ym4vw0r0jbjkqmxycrrvq7",
 					"processor_metadata": {
 						"simulate": "payout_fails",
-						"payout_id": "po_01m7ym4vw0ttcvvzh6gg86rdvj"
+						"payout_id": "po_01m7ym4vw0r0jbjkqmxycrrvq7"
 					},
 					"metadata": {
 						"simulate": "payout_fails"
@@ -9893,7 +10149,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
+			"request_id": "req_01m7ym4g50pvv2kgy1r4en650s"
 		}
 	},
 	"listProductVariants": {
@@ -9932,7 +10188,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
+			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
 		}
 	},
 	"listProducts": {
@@ -10022,7 +10278,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
+			"request_id": "req_01m7ym4g509xrygas47z4nkyz5"
 		}
 	},
 	"listPromotions": {
@@ -10073,15 +10329,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500s23d14wy3b85z1j"
+			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
 		}
 	},
 	"listRefunds": {
 		"response": {
 			"data": [
 				{
-					"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
-					"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
+					"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
+					"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
 					"status": "succeeded",
 					"reason": "defective_product",
 					"amount_money": {
@@ -10094,7 +10350,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_item_allocations": [
 						{
-							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 							"quantity": 1,
 							"refunded_money": {
 								"amount": 1333,
@@ -10128,7 +10384,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
+								"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
 							},
 							"settled_at": "2026-11-21T08:39:00.000Z",
 							"amount_money": {
@@ -10136,18 +10392,18 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							},
 							"status": "succeeded",
-							"processor_idempotency_key": "re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6",
-							"processor_refund_id": "simre_re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6"
+							"processor_idempotency_key": "re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf",
+							"processor_refund_id": "simre_re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf"
 						}
 					],
 					"payment_intent_ids": [
-						"pi_01m7ym4g502e80acp4qfj7qzm6"
+						"pi_01m7ym4g50qesyce82r4230hvf"
 					],
 					"explanation": {
 						"order_version": 3,
 						"steps": [
 							{
-								"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+								"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 								"component": "subtotal",
 								"base_money": {
 									"amount": 3750,
@@ -10165,7 +10421,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								}
 							},
 							{
-								"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+								"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 								"component": "tax",
 								"base_money": {
 									"amount": 248,
@@ -10188,7 +10444,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"origin": {
 									"type": "payment_intent",
-									"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
+									"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
 								},
 								"base_money": {
 									"amount": 3998,
@@ -10212,20 +10468,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g503k8qy118xmm35h0f"
+			"request_id": "req_01m7ym4g50rsf5rxet6xc6rpxn"
 		}
 	},
 	"listRequestLogs": {
 		"response": {
 			"data": [
 				{
-					"request_log_id": "log_01m7ym4g50hdx8qeh383999j17",
-					"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6",
+					"request_log_id": "log_01m7ym4g50tr61108vfq277bnt",
+					"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t",
 					"method": "POST",
 					"route": "/v1/api-keys",
 					"resource_ids": {},
 					"status": 201,
-					"api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
+					"api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
 					"is_replay": false,
 					"duration_milliseconds": 42,
 					"request_body": {
@@ -10237,7 +10493,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"response_body": {
 						"data": {
-							"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
+							"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
 							"name": "[REDACTED]",
 							"key_prefix": "[REDACTED]",
 							"scopes": [
@@ -10245,15 +10501,15 @@ export const examples: Readonly<Record<string, Example>> = {
 								"payments.payment_intents.read"
 							],
 							"status": "active",
-							"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+							"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
 							"expires_at": null,
-							"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
+							"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
 							"version": 1,
 							"created_at": "2026-11-21T08:39:00.000Z",
 							"updated_at": "2026-11-21T08:39:00.000Z",
 							"secret_key": "[REDACTED]"
 						},
-						"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6"
+						"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
 					},
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
@@ -10261,7 +10517,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50pvv2kgy1r4en650s"
+			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
 		}
 	},
 	"listReturnReasons": {
@@ -10270,33 +10526,33 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"metadata": {},
 					"name": "Too small",
-					"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d",
+					"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
+			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
 		}
 	},
 	"listReturns": {
 		"response": {
 			"data": [
 				{
-					"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
-					"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+					"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+					"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 					"status": "requested",
 					"completion_behavior": "keep_open",
 					"line_items": [
 						{
-							"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
-							"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+							"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
+							"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 							"name": "Mug",
 							"sku": "MUG",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 1,
-							"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
+							"return_reason_id": "rrsn_01m7ym4k2r5c3dgnthk79nqjny",
 							"return_reason_name": "Chipped",
 							"note": "The handle is chipped.",
 							"decision_status": "pending",
@@ -10318,14 +10574,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g509xrygas47z4nkyz5"
+			"request_id": "req_01m7ym4g50c2jm9h9k9tj337a8"
 		}
 	},
 	"listSandboxes": {
 		"response": {
 			"data": [
 				{
-					"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+					"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
 					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"name": "Sandbox",
 					"api_version": "2026-11-01",
@@ -10340,23 +10596,23 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
+			"request_id": "req_01m7ym4g500d56q17ghne38gep"
 		}
 	},
 	"listSubscriptionPeriods": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
+			"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2"
 		},
 		"response": {
 			"data": [
 				{
-					"subscription_period_id": "subp_01m9sv9cw0nh5bmv0q0txztt4y",
-					"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+					"subscription_period_id": "subp_01m9sv9cw0fn2xdd9nnnby6d0p",
+					"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 					"index": 1,
 					"status": "paid",
 					"started_at": "2026-12-14T08:39:12.000Z",
 					"ends_at": "2027-01-14T08:39:12.000Z",
-					"order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
+					"order_id": "ord_01m9sv9cw0r7y7sf0v6bg4w2ya",
 					"paid_at": "2026-12-14T08:39:12.000Z",
 					"version": 2,
 					"created_at": "2026-12-14T08:39:12.000Z",
@@ -10364,14 +10620,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
+			"request_id": "req_01m7ym4g50zqz0p73snv98z9by"
 		}
 	},
 	"listSubscriptionPlans": {
 		"response": {
 			"data": [
 				{
-					"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+					"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
 					"status": "active",
 					"name": "Coffee club",
 					"billing_interval": "monthly",
@@ -10402,16 +10658,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
+			"request_id": "req_01m7ym4g50srmze0wdq99k3pph"
 		}
 	},
 	"listSubscriptions": {
 		"response": {
 			"data": [
 				{
-					"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+					"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 					"status": "trialing",
-					"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+					"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
 					"plan_version": 2,
 					"quantity": 1,
 					"billing_interval": "monthly",
@@ -10432,8 +10688,8 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						}
 					],
-					"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-					"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
+					"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+					"payment_method_id": "pm_01m8nsqaw07kvd2kjk8rnhyj4p",
 					"billing_schedule": {
 						"owner": "svc"
 					},
@@ -10455,7 +10711,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50c2jm9h9k9tj337a8"
+			"request_id": "req_01m7ym4g50bnw3d96t9wcv42x2"
 		}
 	},
 	"listTaxRates": {
@@ -10474,20 +10730,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500d56q17ghne38gep"
+			"request_id": "req_01m7ym4g50av5x01we17f6n121"
 		}
 	},
 	"listTickets": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
+			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
 		},
 		"response": {
 			"data": [
 				{
-					"ticket_id": "tix_01m7ym4g50syfx2zq1mbkwxvt5",
-					"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
-					"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
-					"order_line_item_id": "li_01m7ym4g50wd8b69he1tcwwdmw",
+					"ticket_id": "tix_01m7ym4g50rhwnenf4f9f33m4h",
+					"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
+					"order_id": "ord_01m7ym4g50cg2c8104bd48y6xg",
+					"order_line_item_id": "li_01m7ym4g50enerkstsxkfvh521",
 					"tier_key": "seat",
 					"name": "Seat",
 					"number": "TEA-1",
@@ -10498,7 +10754,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50srmze0wdq99k3pph"
+			"request_id": "req_01m7ym4g50t6ty2y7y9pr61vkk"
 		}
 	},
 	"listVariants": {
@@ -10534,16 +10790,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50bnw3d96t9wcv42x2"
+			"request_id": "req_01m7ym4g50adew4gwbwz34ejyz"
 		}
 	},
 	"listWebhookDeliveries": {
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr",
-					"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
-					"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
+					"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm",
+					"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+					"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
 					"status": "delivered",
 					"automatic_attempt_count": 1,
 					"max_attempts": 9,
@@ -10555,19 +10811,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"delivered_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50av5x01we17f6n121"
+			"request_id": "req_01m7ym4g506646ywaz71kxr929"
 		}
 	},
 	"listWebhookDeliveryAttempts": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr"
+			"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm"
 		},
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_attempt_id": "watt_01m7ym4k2resngz898z5hpr5xe",
-					"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr",
-					"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
+					"webhook_delivery_attempt_id": "watt_01m7ym4k2rrejcvs7pck342fm5",
+					"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm",
+					"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
 					"attempt_number": 1,
 					"api_version": "2026-11-01",
 					"delivery_trigger": "automatic_delivery",
@@ -10583,14 +10839,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50e0kftk7g7wfrwg00"
+			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
 		}
 	},
 	"listWebhookEndpoints": {
 		"response": {
 			"data": [
 				{
-					"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+					"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
 					"url": "https://shop.example/webhooks",
 					"enabled": true,
 					"enabled_events": [
@@ -10607,7 +10863,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50t6ty2y7y9pr61vkk"
+			"request_id": "req_01m7ym4g5055m2r333pxh5cbqp"
 		}
 	},
 	"listWebhookEventTypes": {
@@ -10715,14 +10971,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50adew4gwbwz34ejyz"
+			"request_id": "req_01m7ym4g50evfymc3xj5kynfcy"
 		}
 	},
 	"listWebhookEvents": {
 		"response": {
 			"data": [
 				{
-					"webhook_event_id": "whev_01m7ym4k2rxvbby3xrgbwf735z",
+					"webhook_event_id": "whev_01m7ym4k2r7yynq9z2xqp3ahz1",
 					"event_type": "order.paid",
 					"payload_version": 1,
 					"api_version": "2026-11-01",
@@ -10730,8 +10986,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"request": {
-						"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
-						"idempotency_key": "example-164"
+						"id": "req_01m7ym4g50tc53dr2ak7z7ap0z",
+						"idempotency_key": "example-166"
 					},
 					"data": {
 						"order": {
@@ -10767,7 +11023,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
+			"request_id": "req_01m7ym4g50g9h8eg2bn2j5xehe"
 		}
 	},
 	"lookUpGiftCard": {
@@ -10806,7 +11062,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5055m2r333pxh5cbqp"
+			"request_id": "req_01m7ym4g50kp1nxfrzm5mtnryj"
 		}
 	},
 	"markInvoiceUncollectible": {
@@ -10875,7 +11131,17 @@ export const examples: Readonly<Record<string, Example>> = {
 						"base_outstanding_money": {
 							"amount": 30000,
 							"currency": "USD"
-						}
+						},
+						"waivers": [
+							{
+								"amount_money": {
+									"amount": 450,
+									"currency": "USD"
+								},
+								"reason": "A good customer",
+								"waived_at": "2026-11-30T08:39:12.000Z"
+							}
+						]
 					}
 				],
 				"total_money": {
@@ -10891,11 +11157,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"late_fee_money": {
-					"amount": 450,
+					"amount": 0,
 					"currency": "USD"
 				},
 				"outstanding_money": {
-					"amount": 18450,
+					"amount": 18000,
+					"currency": "USD"
+				},
+				"due_money": {
+					"amount": 18000,
 					"currency": "USD"
 				},
 				"overdue_at": "2026-11-30T05:00:00.000Z",
@@ -10909,12 +11179,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"uncollectible_at": "2026-11-30T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50evfymc3xj5kynfcy"
+			"request_id": "req_01m7ym4g50qgzta8a5m984pb3v"
 		}
 	},
 	"patchApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv"
+			"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x"
 		},
 		"request": {
 			"name": "Web shop",
@@ -10922,7 +11192,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
+				"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -10930,19 +11200,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+				"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
 				"expires_at": null,
-				"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
+				"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50v36xyfm5gff6x7n8"
+			"request_id": "req_01m7ym4g50rd8bv2e5sbbqx9t5"
 		}
 	},
 	"patchCategory": {
 		"path": {
-			"category_id": "cat_01mdjvz6v8wf79y90pzbhascat"
+			"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy"
 		},
 		"request": {
 			"name": "Outdoors and garden",
@@ -10950,7 +11220,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"category_id": "cat_01mdjvz6v8wf79y90pzbhascat",
+				"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy",
 				"name": "Outdoors and garden",
 				"handle": "outdoors",
 				"status": "active",
@@ -10959,7 +11229,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z"
 			},
-			"request_id": "req_01m7ym4g50tc53dr2ak7z7ap0z"
+			"request_id": "req_01m7ym4g50aatbbga32xg9nnp3"
 		}
 	},
 	"patchCreditNote": {
@@ -11024,12 +11294,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"reason": "One day less"
 			},
-			"request_id": "req_01m7ym4g50g9h8eg2bn2j5xehe"
+			"request_id": "req_01m7ym4g509q5xx28rk41kt2r9"
 		}
 	},
 	"patchCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p"
+			"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq"
 		},
 		"request": {
 			"name": "Ada King",
@@ -11037,7 +11307,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p",
+				"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq",
 				"name": "Ada King",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -11052,12 +11322,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kp1nxfrzm5mtnryj"
+			"request_id": "req_01m7ym4g50b547pyf2c2t9cd9c"
 		}
 	},
 	"patchDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503"
+			"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj"
 		},
 		"request": {
 			"name": "Standard shipping",
@@ -11065,7 +11335,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
+				"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
 				"name": "Standard shipping",
 				"type": "shipment",
 				"status": "active",
@@ -11090,13 +11360,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qgzta8a5m984pb3v"
+			"request_id": "req_01m7ym4g50w2cm2szcn43rtdgk"
 		}
 	},
 	"patchFulfillment": {
 		"path": {
-			"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
-			"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8"
+			"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
+			"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm"
 		},
 		"request": {
 			"metadata": {
@@ -11106,12 +11376,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2rkak1y2pm8r45pcs8",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "handed_off",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"quantity": 5
 					}
 				],
@@ -11123,7 +11393,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50rd8bv2e5sbbqx9t5"
+			"request_id": "req_01m7ym4g502scm2sw72repja97"
 		}
 	},
 	"patchGiftCard": {
@@ -11168,12 +11438,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50aatbbga32xg9nnp3"
+			"request_id": "req_01m7ym4g50gsdzrjb4p6f8caer"
 		}
 	},
 	"patchInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh"
+			"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z"
 		},
 		"request": {
 			"name": "Store, then warehouse",
@@ -11181,7 +11451,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_id": "invp_01m7ym4g50sbps81j80s7r2ejh",
+				"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
 				"name": "Store, then warehouse",
 				"status": "active",
 				"configuration": {
@@ -11202,13 +11472,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"splitting_behavior": "split_when_required",
 				"maximum_locations_per_assignment": 500,
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50cctyr9thzb8nm38a",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g509q5xx28rk41kt2r9"
+			"request_id": "req_01m7ym4g50j0e0reqc39m6m5we"
 		}
 	},
 	"patchInventoryCount": {
@@ -11245,12 +11515,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50b547pyf2c2t9cd9c"
+			"request_id": "req_01m7ym4g50naxw9jg50fav4vs3"
 		}
 	},
 	"patchInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt"
+			"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h"
 		},
 		"request": {
 			"name": "Coffee beans, 1 kg bag",
@@ -11258,7 +11528,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_item_id": "invi_01m7ym4g50mtvk9f0hfyhd2bpt",
+				"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h",
 				"name": "Coffee beans, 1 kg bag",
 				"status": "active",
 				"metadata": {},
@@ -11268,12 +11538,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931"
 			},
-			"request_id": "req_01m7ym4g50w2cm2szcn43rtdgk"
+			"request_id": "req_01m7ym4g50n734tr1wa9qdja6n"
 		}
 	},
 	"patchInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
+			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
 		},
 		"request": {
 			"metadata": {
@@ -11283,7 +11553,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+				"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 				"status": "active",
 				"owner": {
 					"key": "cart-42",
@@ -11295,8 +11565,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"lines": [
 					{
-						"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
-						"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+						"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
+						"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"requested_quantity": 3,
@@ -11319,12 +11589,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502scm2sw72repja97"
+			"request_id": "req_01m7ym4g50cq4f0nhynjz2x256"
 		}
 	},
 	"patchInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5"
+			"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn"
 		},
 		"request": {
 			"metadata": {
@@ -11334,13 +11604,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
+				"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
 				"status": "draft",
 				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
+						"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
@@ -11355,7 +11625,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50gsdzrjb4p6f8caer"
+			"request_id": "req_01m7ym4g50j8qt15znesga1ech"
 		}
 	},
 	"patchInvoice": {
@@ -11413,12 +11683,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-22T08:39:12.000Z",
 				"recipient_email": "grace@example.com"
 			},
-			"request_id": "req_01m7ym4g50j0e0reqc39m6m5we"
+			"request_id": "req_01m7ym4g50vkt9hrb93d52x2kw"
 		}
 	},
 	"patchInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2"
+			"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz"
 		},
 		"request": {
 			"name": "Net 30",
@@ -11426,7 +11696,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"invoice_payment_term_id": "ipt_01m7ym4g50eje6hfb65a2px2t2",
+				"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz",
 				"name": "Net 30",
 				"calculation": {
 					"type": "net_days",
@@ -11444,7 +11714,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"application_mode": "manual"
 				}
 			},
-			"request_id": "req_01m7ym4g50naxw9jg50fav4vs3"
+			"request_id": "req_01m7ym4g50m5p2n5a15gxh9zr3"
 		}
 	},
 	"patchLocation": {
@@ -11475,7 +11745,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"country": "US"
 				}
 			},
-			"request_id": "req_01m7ym4g50n734tr1wa9qdja6n"
+			"request_id": "req_01m7ym4g50jky1fw7rgjk0543b"
 		}
 	},
 	"patchLocationInventorySettings": {
@@ -11506,13 +11776,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cq4f0nhynjz2x256"
+			"request_id": "req_01m7ym4g50f479er37m6wkhqpa"
 		}
 	},
 	"patchManualPayment": {
 		"path": {
-			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
-			"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0"
+			"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
+			"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy"
 		},
 		"request": {
 			"metadata": {
@@ -11522,8 +11792,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g50hmpb9t7cjpz9xct0",
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+				"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy",
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"method": "cash",
 				"amount_money": {
 					"amount": 900,
@@ -11542,12 +11812,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50j8qt15znesga1ech"
+			"request_id": "req_01m7ym4g50g690k8rdqz3wydxj"
 		}
 	},
 	"patchModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263"
+			"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a"
 		},
 		"request": {
 			"price_money": {
@@ -11558,8 +11828,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_id": "mod_01m7ym4g50h265dyxmfxf2x263",
-				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
+				"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a",
+				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
 				"name": "Oat milk",
 				"price_money": {
 					"amount": 80,
@@ -11571,12 +11841,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vkt9hrb93d52x2kw"
+			"request_id": "req_01m7ym4g50bbcdx2b11wp8hf3n"
 		}
 	},
 	"patchModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf"
+			"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd"
 		},
 		"request": {
 			"name": "Milk or cream",
@@ -11584,7 +11854,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_group_id": "mg_01m7ym4g50h1gf5c0e7fqgattf",
+				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
 				"name": "Milk or cream",
 				"type": "list",
 				"minimum_selections": 0,
@@ -11596,7 +11866,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50m5p2n5a15gxh9zr3"
+			"request_id": "req_01m7ym4g50s4jaak921vympvyq"
 		}
 	},
 	"patchOrder": {
@@ -11783,12 +12053,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50jky1fw7rgjk0543b"
+			"request_id": "req_01m7ym4g505rs3p7743ppke49w"
 		}
 	},
 	"patchPartnerApp": {
 		"path": {
-			"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5"
+			"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy"
 		},
 		"request": {
 			"name": "Bookkeeping Pro",
@@ -11796,19 +12066,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
+				"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
 				"name": "Bookkeeping Pro",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50f479er37m6wkhqpa"
+			"request_id": "req_01m7ym4g50qfp1r9gcydbjww64"
 		}
 	},
 	"patchPaymentIntent": {
 		"path": {
-			"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5"
+			"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f"
 		},
 		"request": {
 			"amount_money": {
@@ -11822,8 +12092,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+				"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f",
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
@@ -11847,12 +12117,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g690k8rdqz3wydxj"
+			"request_id": "req_01m7ym4g50mh4ypqz73dk18ad1"
 		}
 	},
 	"patchPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
+			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
 		},
 		"request": {
 			"description": "Five teas of the spring.",
@@ -11860,7 +12130,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -11891,15 +12161,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50grjrhffcd14amdeq",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g50bbcdx2b11wp8hf3n"
+			"request_id": "req_01m7ym4g50r0krawjksg3avt9h"
 		}
 	},
 	"patchPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4"
+			"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv"
 		},
 		"request": {
 			"metadata": {
@@ -11909,8 +12179,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4",
-				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
+				"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv",
+				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -11926,12 +12196,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50s4jaak921vympvyq"
+			"request_id": "req_01m7ym4g505566kyy430fcr3vr"
 		}
 	},
 	"patchPayout": {
 		"path": {
-			"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth"
+			"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv"
 		},
 		"request": {
 			"metadata": {
@@ -11941,16 +12211,16 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth",
+				"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw0nhfe7j2264b27tth",
-				"processor_payout_id": "simpo_po_01m7ym4vw0nhfe7j2264b27tth",
+				"processor_idempotency_key": "po_01m7ym4vw07nr5nvmr1m77ejmv",
+				"processor_payout_id": "simpo_po_01m7ym4vw07nr5nvmr1m77ejmv",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth"
+					"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv"
 				},
 				"paid_at": "2026-11-21T08:39:14.000Z",
 				"metadata": {
@@ -11960,7 +12230,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g505rs3p7743ppke49w"
+			"request_id": "req_01m7ym4g50p6x19ew6sbsnfq97"
 		}
 	},
 	"patchProduct": {
@@ -12055,7 +12325,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qfp1r9gcydbjww64"
+			"request_id": "req_01m7ym4g50akmr1h77mf7yt958"
 		}
 	},
 	"patchPromotion": {
@@ -12111,12 +12381,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50mh4ypqz73dk18ad1"
+			"request_id": "req_01m7ym4g50zzpdnp8zyf3hhfpj"
 		}
 	},
 	"patchRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g508saafrqb506jvm2c"
+			"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx"
 		},
 		"request": {
 			"metadata": {
@@ -12126,8 +12396,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
-				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
+				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
+				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
 				"status": "succeeded",
 				"reason": "defective_product",
 				"amount_money": {
@@ -12140,7 +12410,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+						"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -12174,7 +12444,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
+							"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -12182,18 +12452,18 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "succeeded",
-						"processor_idempotency_key": "re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6",
-						"processor_refund_id": "simre_re_01m7ym4g508saafrqb506jvm2c_pi_01m7ym4g502e80acp4qfj7qzm6"
+						"processor_idempotency_key": "re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf",
+						"processor_refund_id": "simre_re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g502e80acp4qfj7qzm6"
+					"pi_01m7ym4g50qesyce82r4230hvf"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -12211,7 +12481,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50ghmre6gnjc2b9n7q",
+							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -12234,7 +12504,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g502e80acp4qfj7qzm6"
+								"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -12257,12 +12527,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50r0krawjksg3avt9h"
+			"request_id": "req_01m7ym4g5032f9bc57neb35j6f"
 		}
 	},
 	"patchReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rd9822je34ht8ax81"
+			"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s"
 		},
 		"request": {
 			"metadata": {
@@ -12272,19 +12542,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
-						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+						"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
+						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
+						"return_reason_id": "rrsn_01m7ym4k2r5c3dgnthk79nqjny",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "pending",
@@ -12307,12 +12577,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g505566kyy430fcr3vr"
+			"request_id": "req_01m7ym4g50sv1wzejw39fynh52"
 		}
 	},
 	"patchReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d"
+			"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769"
 		},
 		"request": {
 			"name": "Too small or large",
@@ -12320,7 +12590,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_reason_id": "rrsn_01m7ym4g50hmym2zbp3cztf22d",
+				"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769",
 				"name": "Too small or large",
 				"status": "active",
 				"metadata": {},
@@ -12328,7 +12598,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50p6x19ew6sbsnfq97"
+			"request_id": "req_01m7ym4g50msdgqmdyy8csbqzh"
 		}
 	},
 	"patchSandbox": {
@@ -12359,7 +12629,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50akmr1h77mf7yt958"
+			"request_id": "req_01m7ym4g50kyckxhk5gpaq5j42"
 		}
 	},
 	"patchSettings": {
@@ -12421,12 +12691,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50zzpdnp8zyf3hhfpj"
+			"request_id": "req_01m7ym4g50k5qmqtmf1nf40239"
 		}
 	},
 	"patchSubscription": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
+			"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2"
 		},
 		"request": {
 			"metadata": {
@@ -12436,9 +12706,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -12459,8 +12729,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+				"payment_method_id": "pm_01m8nsqaw07kvd2kjk8rnhyj4p",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -12483,12 +12753,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g5032f9bc57neb35j6f"
+			"request_id": "req_01m7ym4g50x59wmtqcxqaqk5j7"
 		}
 	},
 	"patchSubscriptionPlan": {
 		"path": {
-			"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a"
+			"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh"
 		},
 		"request": {
 			"metadata": {
@@ -12498,7 +12768,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
 				"status": "active",
 				"name": "Coffee club",
 				"billing_interval": "monthly",
@@ -12528,7 +12798,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50sv1wzejw39fynh52"
+			"request_id": "req_01m7ym4g50qpscxxjq2nk35xev"
 		}
 	},
 	"patchTaxRate": {
@@ -12552,7 +12822,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Washington",
 				"applies_in": "WA"
 			},
-			"request_id": "req_01m7ym4g50msdgqmdyy8csbqzh"
+			"request_id": "req_01m7ym4g507xr52ctnjb83xcgx"
 		}
 	},
 	"patchVariant": {
@@ -12594,12 +12864,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"sku": "SHIRT-S"
 			},
-			"request_id": "req_01m7ym4g50kyckxhk5gpaq5j42"
+			"request_id": "req_01m7ym4g500xs0916x0vrvqxhy"
 		}
 	},
 	"patchWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
 		},
 		"request": {
 			"enabled_events": [
@@ -12609,7 +12879,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -12624,21 +12894,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50k5qmqtmf1nf40239"
+			"request_id": "req_01m7ym4g509xcyrxdajc6rrahy"
 		}
 	},
 	"pauseSubscription": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
+			"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2"
 		},
 		"request": {
 			"expected_version": 6
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "paused",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -12659,8 +12929,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+				"payment_method_id": "pm_01m8nsqaw07kvd2kjk8rnhyj4p",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -12668,7 +12938,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"current_period_started_at": "2026-12-14T08:39:12.000Z",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"trial_ends_at": "2026-12-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
+				"latest_order_id": "ord_01m9sv9cw0r7y7sf0v6bg4w2ya",
 				"credit_money": {
 					"amount": 0,
 					"currency": "USD"
@@ -12684,7 +12954,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-12-15T08:39:12.000Z",
 				"paused_at": "2026-12-15T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50x59wmtqcxqaqk5j7"
+			"request_id": "req_01m7ym4g50t475my1yavw61yed"
 		}
 	},
 	"payCheckout": {
@@ -12693,14 +12963,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				"token": "tok_visa"
 			},
 			"save_payment_method": true,
-			"expected_revision": 8
+			"expected_revision": 9
 		},
 		"response": {
 			"data": {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "completed",
 				"surface": "hosted",
-				"revision": 8,
+				"revision": 9,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -12801,6 +13071,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 0,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"amount_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
 				"buyer": {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
@@ -12836,7 +13114,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": [],
 				"payment": {
-					"order_payment_attempt_id": "opa_01m7ym4g50p1d828p7b7rcyqdd",
+					"order_payment_attempt_id": "opa_01m7ym4g50zp8tqgt11t5wzpan",
 					"status": "succeeded",
 					"method": {
 						"type": "card",
@@ -12847,12 +13125,187 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g507xr52ctnjb83xcgx"
+			"request_id": "req_01m7ym4g50q0jr98w9vvrg670n"
+		}
+	},
+	"payInvoice": {
+		"path": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw"
+		},
+		"request": {
+			"payment_source": {
+				"token": "tok_visa"
+			},
+			"amount_money": {
+				"amount": 3000,
+				"currency": "USD"
+			},
+			"expected_version": 1
+		},
+		"response": {
+			"data": {
+				"order": {
+					"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+					"status": "open",
+					"payment_status": "partially_paid",
+					"refund_status": "none",
+					"fulfillment_status": "not_required",
+					"pricing_amounts": {
+						"subtotal_money": {
+							"amount": 36000,
+							"currency": "USD"
+						},
+						"discount_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"charge_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"tax_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"tip_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"total_money": {
+							"amount": 36000,
+							"currency": "USD"
+						}
+					},
+					"settlement_amounts": {
+						"paid_money": {
+							"amount": 3000,
+							"currency": "USD"
+						},
+						"refunded_money": {
+							"amount": 0,
+							"currency": "USD"
+						},
+						"outstanding_money": {
+							"amount": 33000,
+							"currency": "USD"
+						},
+						"settled_tip_money": {
+							"amount": 0,
+							"currency": "USD"
+						}
+					},
+					"line_items": [
+						{
+							"order_line_item_id": "li_01m816hjw0shw2wwkggpg8gmny",
+							"name": "Consulting",
+							"quantity": 3,
+							"unit_price_money": {
+								"amount": 12000,
+								"currency": "USD"
+							},
+							"modifiers": [],
+							"line_item_tax_category": "physical_goods",
+							"tax": {
+								"rate": "0"
+							},
+							"fulfillment": {
+								"requirement": "none"
+							},
+							"pricing_amounts": {
+								"subtotal_money": {
+									"amount": 36000,
+									"currency": "USD"
+								},
+								"discount_money": {
+									"amount": 0,
+									"currency": "USD"
+								},
+								"tax_money": {
+									"amount": 0,
+									"currency": "USD"
+								},
+								"total_money": {
+									"amount": 36000,
+									"currency": "USD"
+								}
+							},
+							"refunded_quantity": 0,
+							"refunded_money": {
+								"amount": 0,
+								"currency": "USD"
+							}
+						}
+					],
+					"applied_discounts": [],
+					"charges": [],
+					"tips": [],
+					"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+					"buyer": {
+						"name": "Grace",
+						"email": "grace@example.com"
+					},
+					"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+					"tax": {
+						"enabled": true
+					},
+					"metadata": {},
+					"settled_payments": [
+						{
+							"origin": {
+								"type": "payment_intent",
+								"payment_intent_id": "pi_01m816hjw0937ys0tedc8ash09"
+							},
+							"amount_money": {
+								"amount": 3000,
+								"currency": "USD"
+							},
+							"tip_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"refunded_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"settled_at": "2026-11-22T08:39:12.000Z"
+						}
+					],
+					"version": 7,
+					"created_at": "2026-11-22T08:39:12.000Z",
+					"updated_at": "2026-11-22T08:39:12.000Z"
+				},
+				"payment_attempt": {
+					"order_payment_attempt_id": "opa_01m816hjw0r7cna4rgjn9k6ysg",
+					"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+					"status": "succeeded",
+					"is_resumable": false,
+					"completion_behavior": "partial_payment",
+					"payment_intents": [
+						{
+							"payment_intent_id": "pi_01m816hjw0937ys0tedc8ash09",
+							"status": "succeeded",
+							"amount_money": {
+								"amount": 3000,
+								"currency": "USD"
+							},
+							"tip_money": {
+								"amount": 0,
+								"currency": "USD"
+							}
+						}
+					],
+					"version": 2,
+					"created_at": "2026-11-22T08:39:12.000Z",
+					"updated_at": "2026-11-22T08:39:12.000Z",
+					"completed_at": "2026-11-22T08:39:12.000Z"
+				}
+			},
+			"request_id": "req_01m7ym4g50jjywt69r3q31ce93"
 		}
 	},
 	"payOrder": {
 		"path": {
-			"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd"
+			"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr"
 		},
 		"request": {
 			"action": "pay",
@@ -12868,7 +13321,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
+					"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
 					"status": "closed",
 					"payment_status": "paid",
 					"refund_status": "none",
@@ -12919,7 +13372,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50kc208y89jxg5h8q0",
+							"order_line_item_id": "li_01m7ym4g50sc4cpx0n9507cj4r",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -12970,7 +13423,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k"
+								"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38"
 							},
 							"amount_money": {
 								"amount": 1800,
@@ -12994,8 +13447,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"closed_at": "2026-11-21T08:39:00.000Z"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g50pq7em23rataf2h6h",
-					"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
+					"order_payment_attempt_id": "opa_01m7ym4g50tratt80t9rssqxqb",
+					"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
 					"completion_behavior": "complete_order",
 					"expected_outstanding_money": {
 						"amount": 1800,
@@ -13005,7 +13458,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k",
+							"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -13023,7 +13476,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"completed_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g509xcyrxdajc6rrahy"
+			"request_id": "req_01m7ym4g500jrc78sb7kas730y"
 		}
 	},
 	"previewDiscount": {
@@ -13072,15 +13525,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"near_misses": []
 			},
-			"request_id": "req_01m7ym4g50t475my1yavw61yed"
+			"request_id": "req_01m7ym4g50d8gr2gjck6be897z"
 		}
 	},
 	"previewSubscriptionPlanChange": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
+			"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2"
 		},
 		"request": {
-			"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
+			"subscription_plan_id": "plan_01m9wdp3w0rbf9tnrnm5f27kxf",
 			"expected_version": 8
 		},
 		"response": {
@@ -13138,12 +13591,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50ew2554fqw47sgp9d"
+			"request_id": "req_01m7ym4g50avv29eqscbkwepya"
 		}
 	},
 	"processReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2rd9822je34ht8ax81"
+			"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s"
 		},
 		"request": {
 			"completion_behavior": "complete_when_ready",
@@ -13152,7 +13605,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			},
 			"line_items": [
 				{
-					"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
+					"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
 					"decision": {
 						"approved_quantity": 1
 					},
@@ -13167,19 +13620,19 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "completed",
 				"completion_behavior": "complete_when_ready",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rdscrrha1v3pmwcbf",
-						"order_line_item_id": "li_01m7ym4k2res932jrs9a5ch2k3",
+						"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
+						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"name": "Mug",
 						"sku": "MUG",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 1,
-						"return_reason_id": "rrsn_01m7ym4k2rb6g3ved41w92qh5y",
+						"return_reason_id": "rrsn_01m7ym4k2r5c3dgnthk79nqjny",
 						"return_reason_name": "Chipped",
 						"note": "The handle is chipped.",
 						"decision_status": "approved",
@@ -13201,7 +13654,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"damaged_quantity": 0,
 								"quarantined_quantity": 0,
 								"inventory_movement_ids": [
-									"invm_01m7ym4k2redjr9wavnarcfcqh"
+									"invm_01m7ym4k2rf17kpkb4qf6k9pv0"
 								]
 							}
 						],
@@ -13210,7 +13663,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"resolution_type": "refund",
 								"quantity": 1,
 								"resolved_at": "2026-11-21T08:39:03.000Z",
-								"refund_id": "re_01m7ym4k2rw2p753f3e2ttjyrq",
+								"refund_id": "re_01m7ym4k2rjjmg02dg45w0fws2",
 								"amount_money": {
 									"amount": 1333,
 									"currency": "USD"
@@ -13243,7 +13696,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"opened_at": "2026-11-21T08:39:03.000Z",
 				"completed_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50fqnxhppwc5xcjwa7"
+			"request_id": "req_01m7ym4g50qhmr02bhkkahd6yb"
 		}
 	},
 	"putInventoryCountLines": {
@@ -13286,17 +13739,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50jjywt69r3q31ce93"
+			"request_id": "req_01m7ym4g507vd83tengx0m543j"
 		}
 	},
 	"receiveInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5"
+			"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
+					"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
 					"target_received_quantity": 4
 				}
 			],
@@ -13306,11 +13759,11 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-70",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g5050x9bhzdw17b1718"
+					"invm_01m7ym4g502m8z9b1vccaff3g8"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g504c0te68eee3ayw70",
+						"inventory_level_id": "invl_01m7ym4g50avqhv2wtyctjhxg2",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 						"on_hand_quantity": 4,
@@ -13328,13 +13781,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
+					"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
 					"status": "completed",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
+							"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
@@ -13350,12 +13803,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50d8gr2gjck6be897z"
+			"request_id": "req_01m7ym4g500r65qzssfwqyf7xm"
 		}
 	},
 	"recoverWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
 		},
 		"request": {
 			"since": "2026-11-21T07:39:03.000Z",
@@ -13363,8 +13816,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_recovery_id": "wrec_01m7ym4k2rmttf79hgfrts4pzb",
-				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+				"webhook_recovery_id": "wrec_01m7ym4k2rqz01s53f3c8k8620",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
 				"since": "2026-11-21T07:39:03.000Z",
 				"status": "completed",
 				"requested_count": 0,
@@ -13372,17 +13825,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50gbz232dyzm3kqqc4"
+			"request_id": "req_01m7ym4g5084a54wk32r66v82w"
 		}
 	},
 	"releaseInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq"
+			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
 					"target_released_from_held_quantity": 1
 				}
 			],
@@ -13392,7 +13845,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-57",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50jr71m4yy1ns7sy10"
+					"invm_01m7ym4g500xp40yx994thb4rf"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -13414,7 +13867,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 					"status": "committed",
 					"owner": {
 						"key": "cart-42",
@@ -13426,8 +13879,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50rfv4aanzsem25nfz",
-							"inventory_reservation_id": "invr_01m7ym4g50atpnsgkgxys1ygzq",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
+							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -13451,7 +13904,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50qhmr02bhkkahd6yb"
+			"request_id": "req_01m7ym4g50bytqcr6aqptgntcw"
 		}
 	},
 	"removeCheckoutDiscount": {
@@ -13463,7 +13916,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "open",
 				"surface": "hosted",
-				"revision": 6,
+				"revision": 7,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -13563,6 +14016,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 6005,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"amount_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
 				"buyer": {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
@@ -13658,7 +14119,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g507vd83tengx0m543j"
+			"request_id": "req_01m7ym4g509r2rptpxwt9g0vt2"
 		}
 	},
 	"removeCheckoutGiftCard": {
@@ -13670,7 +14131,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "open",
 				"surface": "hosted",
-				"revision": 8,
+				"revision": 9,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -13770,6 +14231,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 6005,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"amount_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
 				"buyer": {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
@@ -13865,7 +14334,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50ap5fc0xze8e9jmhm"
+			"request_id": "req_01m7ym4g5076np7ccvfjpdch6c"
 		}
 	},
 	"removeGiftCard": {
@@ -13978,7 +14447,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5000fqp8p8jx9k4pte"
+			"request_id": "req_01m7ym4g5058he789rfc7s8q4k"
 		}
 	},
 	"removeOrderCharge": {
@@ -14159,7 +14628,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500r65qzssfwqyf7xm"
+			"request_id": "req_01m7ym4g50gf146zs801ct8sg5"
 		}
 	},
 	"removeOrderDeliveryMethod": {
@@ -14339,7 +14808,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501qwf4eqthg1nmr8x"
+			"request_id": "req_01m7ym4g50z5cfjmmbe0z0y8mh"
 		}
 	},
 	"removeOrderDiscount": {
@@ -14452,7 +14921,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5084a54wk32r66v82w"
+			"request_id": "req_01m7ym4g500teav683yxhsrx3z"
 		}
 	},
 	"removeOrderLineItem": {
@@ -14633,7 +15102,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500ssrfq2eda1514k6"
+			"request_id": "req_01m7ym4g50b69hqn3fkgg5m0nr"
 		}
 	},
 	"removeOrderTip": {
@@ -14813,21 +15282,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bytqcr6aqptgntcw"
+			"request_id": "req_01m7ym4g502f9fxt4747ntdcex"
 		}
 	},
 	"renewSubscription": {
 		"path": {
-			"subscription_id": "sub_01mcc80cw0ky82bsm167yq5pwe"
+			"subscription_id": "sub_01mcc80cw049b2wxtwwv3ve5xj"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01mcc80cw0ky82bsm167yq5pwe",
+				"subscription_id": "sub_01mcc80cw049b2wxtwwv3ve5xj",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -14848,8 +15317,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+				"payment_method_id": "pm_01m8nsqaw07kvd2kjk8rnhyj4p",
 				"billing_schedule": {
 					"owner": "external"
 				},
@@ -14861,7 +15330,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2027-01-15T08:39:12.000Z",
 				"updated_at": "2027-01-30T08:39:12.000Z",
-				"latest_order_id": "ord_01mdjvz5w03ptaa41b7s3wy1yn",
+				"latest_order_id": "ord_01mdjvz5w0dgf7cqabsc8mbwcs",
 				"dunning": {
 					"attempts": 0,
 					"next_retry_at": "2027-01-30T08:39:12.000Z"
@@ -14872,21 +15341,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"next_billing_at": "2027-02-28T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g509r2rptpxwt9g0vt2"
+			"request_id": "req_01m7ym4g50pzt5wc5k17mh18qn"
 		}
 	},
 	"replaceBundleComponents": {
 		"path": {
-			"product_id": "prod_01mdjvz6v810tx3j36drq2ga6e"
+			"product_id": "prod_01mdjvz6v8rg14mwt3102dn9v8"
 		},
 		"request": {
 			"bundle_components": [
 				{
-					"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
+					"variant_id": "var_01mdjvz6v8e7rg4h2qt1pypgcs",
 					"quantity": 1
 				},
 				{
-					"variant_id": "var_01mdjvz6v8cft6fd0p5fmykb11",
+					"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
 					"quantity": 4
 				}
 			],
@@ -14894,15 +15363,15 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"product_id": "prod_01mdjvz6v810tx3j36drq2ga6e",
+				"product_id": "prod_01mdjvz6v8rg14mwt3102dn9v8",
 				"name": "Picnic set",
 				"product_type": "bundle",
 				"status": "draft",
 				"options": [],
 				"variants": [
 					{
-						"variant_id": "var_01mdjvz6v8hx8sna677nbyga66",
-						"product_id": "prod_01mdjvz6v810tx3j36drq2ga6e",
+						"variant_id": "var_01mdjvz6v8v67qd1zhex5hs9ab",
+						"product_id": "prod_01mdjvz6v8rg14mwt3102dn9v8",
 						"product_type": "bundle",
 						"product_status": "draft",
 						"modifier_group_ids": [],
@@ -14922,17 +15391,17 @@ export const examples: Readonly<Record<string, Example>> = {
 						"created_at": "2027-01-30T08:39:13.000Z",
 						"updated_at": "2027-01-30T08:39:13.000Z",
 						"category_ids": [
-							"cat_01mdjvz6v8wf79y90pzbhascat"
+							"cat_01mdjvz6v8r7rzrb10s4jhrfmy"
 						],
 						"bundle_components": [
 							{
-								"bundle_component_id": "bun_01mdjvz6v8yja4h4k4yyp8sv7y",
-								"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
+								"bundle_component_id": "bun_01mdjvz6v8tgrxcmrfq2n1antx",
+								"variant_id": "var_01mdjvz6v8e7rg4h2qt1pypgcs",
 								"quantity": 1
 							},
 							{
-								"bundle_component_id": "bun_01mdjvz6v8mq6kyzzqcqwmy1q3",
-								"variant_id": "var_01mdjvz6v8cft6fd0p5fmykb11",
+								"bundle_component_id": "bun_01mdjvz6v84w0grk8g0aqagz46",
+								"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
 								"quantity": 4
 							}
 						]
@@ -14940,7 +15409,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"modifier_group_ids": [],
 				"category_ids": [
-					"cat_01mdjvz6v8wf79y90pzbhascat"
+					"cat_01mdjvz6v8r7rzrb10s4jhrfmy"
 				],
 				"metadata": {},
 				"version": 2,
@@ -14948,19 +15417,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"bundle_components": [
 					{
-						"bundle_component_id": "bun_01mdjvz6v8yja4h4k4yyp8sv7y",
-						"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
+						"bundle_component_id": "bun_01mdjvz6v8tgrxcmrfq2n1antx",
+						"variant_id": "var_01mdjvz6v8e7rg4h2qt1pypgcs",
 						"quantity": 1
 					},
 					{
-						"bundle_component_id": "bun_01mdjvz6v8mq6kyzzqcqwmy1q3",
-						"variant_id": "var_01mdjvz6v8cft6fd0p5fmykb11",
+						"bundle_component_id": "bun_01mdjvz6v84w0grk8g0aqagz46",
+						"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
 						"quantity": 4
 					}
 				],
 				"default_variant": {
-					"variant_id": "var_01mdjvz6v8hx8sna677nbyga66",
-					"product_id": "prod_01mdjvz6v810tx3j36drq2ga6e",
+					"variant_id": "var_01mdjvz6v8v67qd1zhex5hs9ab",
+					"product_id": "prod_01mdjvz6v8rg14mwt3102dn9v8",
 					"product_type": "bundle",
 					"product_status": "draft",
 					"modifier_group_ids": [],
@@ -14980,28 +15449,54 @@ export const examples: Readonly<Record<string, Example>> = {
 					"created_at": "2027-01-30T08:39:13.000Z",
 					"updated_at": "2027-01-30T08:39:13.000Z",
 					"category_ids": [
-						"cat_01mdjvz6v8wf79y90pzbhascat"
+						"cat_01mdjvz6v8r7rzrb10s4jhrfmy"
 					],
 					"bundle_components": [
 						{
-							"bundle_component_id": "bun_01mdjvz6v8yja4h4k4yyp8sv7y",
-							"variant_id": "var_01mdjvz6v8423bc5363gyb60kn",
+							"bundle_component_id": "bun_01mdjvz6v8tgrxcmrfq2n1antx",
+							"variant_id": "var_01mdjvz6v8e7rg4h2qt1pypgcs",
 							"quantity": 1
 						},
 						{
-							"bundle_component_id": "bun_01mdjvz6v8mq6kyzzqcqwmy1q3",
-							"variant_id": "var_01mdjvz6v8cft6fd0p5fmykb11",
+							"bundle_component_id": "bun_01mdjvz6v84w0grk8g0aqagz46",
+							"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
 							"quantity": 4
 						}
 					]
 				}
 			},
-			"request_id": "req_01m7ym4g502f9fxt4747ntdcex"
+			"request_id": "req_01m7ym4g50fjnryf03e9dh5jp3"
+		}
+	},
+	"resendEmail": {
+		"path": {
+			"email_id": "eml_01m7ym4k2rmpfds4qy8r1z28we"
+		},
+		"request": {
+			"email": "ada@example.com",
+			"expected_version": 2
+		},
+		"response": {
+			"data": {
+				"email_id": "eml_01m7ym4k2rpjzzh85yd9s0meqt",
+				"kind": "gift_card",
+				"resource_type": "gift_card",
+				"resource_id": "gc_01m7ym4k2rkyxmbt9vh663sh45",
+				"resend_of": "eml_01m7ym4k2rmpfds4qy8r1z28we",
+				"recipient_email": "ada@example.com",
+				"status": "queued",
+				"send_at": "2026-11-21T08:39:03.000Z",
+				"attempts": 0,
+				"version": 1,
+				"created_at": "2026-11-21T08:39:03.000Z",
+				"updated_at": "2026-11-21T08:39:03.000Z"
+			},
+			"request_id": "req_01m7ym4g50byjgnb6xp429btcq"
 		}
 	},
 	"resendWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr"
+			"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm"
 		},
 		"request": {
 			"reason_message": "The handler had a bug.",
@@ -15009,31 +15504,31 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_attempt_id": "watt_01m7ym4k2rde4hwdgkw0gytsg4",
-				"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr",
-				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
-				"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
+				"webhook_delivery_attempt_id": "watt_01m7ym4k2r2816nnqs6xf0f8fv",
+				"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+				"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
 				"action": "resend",
 				"reason_message": "The handler had a bug.",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50w3rgyh7hvv39hzhr"
+			"request_id": "req_01m7ym4g505gz5emh6yzx0gy12"
 		}
 	},
 	"resendWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy"
+			"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg"
 		},
 		"request": {
-			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rxtnmh488a9x86hxr",
-				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
-				"webhook_event_id": "whev_01m7ym4k2rdf6gfefp3mkfzrdy",
+				"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+				"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -15044,7 +15539,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50nh8gxxka2699v7nc"
+			"request_id": "req_01m7ym4g506fx37tvvw8pkpz5r"
 		}
 	},
 	"resetSandboxClock": {
@@ -15072,12 +15567,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50zndde634c0hr2adv"
+			"request_id": "req_01m7ym4g5018cgshwhke47xqg0"
 		}
 	},
 	"resolveOrderInventoryException": {
 		"path": {
-			"order_id": "ord_01m7ym4p0gzsebaq6k5gx0tjj9"
+			"order_id": "ord_01m7ym4p0g878523p4x7dxjc6d"
 		},
 		"request": {
 			"action": "refund",
@@ -15085,7 +15580,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4p0gzsebaq6k5gx0tjj9",
+				"order_id": "ord_01m7ym4p0g878523p4x7dxjc6d",
 				"status": "closed",
 				"payment_status": "paid",
 				"refund_status": "refunded",
@@ -15136,7 +15631,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4p0gf6b15pzccvye37z9",
+						"order_line_item_id": "li_01m7ym4p0gpt27q4fmcq7z3vf2",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"product_type": "physical",
@@ -15215,7 +15710,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4p0g3k99381qqq3j4nye"
+							"payment_intent_id": "pi_01m7ym4p0gckpp527fe36tehs4"
 						},
 						"amount_money": {
 							"amount": 2500,
@@ -15238,7 +15733,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:06.000Z",
 				"updated_at": "2026-11-21T08:39:06.000Z"
 			},
-			"request_id": "req_01m7ym4g50fjnryf03e9dh5jp3"
+			"request_id": "req_01m7ym4g50j00snb528r3gd8f7"
 		}
 	},
 	"resumeCheckout": {
@@ -15247,7 +15742,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 				"status": "completed",
 				"surface": "hosted",
-				"revision": 8,
+				"revision": 9,
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"is_test_mode": true,
 				"business": {
@@ -15348,6 +15843,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 0,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"amount_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
 				"buyer": {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
@@ -15383,21 +15886,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": []
 			},
-			"request_id": "req_01m7ym4g509jepnymr51t3szh4"
+			"request_id": "req_01m7ym4g505pm73cs20qapd3rt"
 		}
 	},
 	"resumeSubscription": {
 		"path": {
-			"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1"
+			"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2"
 		},
 		"request": {
 			"expected_version": 7
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -15418,8 +15921,8 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					}
 				],
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
-				"payment_method_id": "pm_01m8nsqaw0ht8swmnqv0d8mhea",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
+				"payment_method_id": "pm_01m8nsqaw07kvd2kjk8rnhyj4p",
 				"billing_schedule": {
 					"owner": "svc"
 				},
@@ -15427,7 +15930,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"current_period_started_at": "2026-12-14T08:39:12.000Z",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"trial_ends_at": "2026-12-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
+				"latest_order_id": "ord_01m9sv9cw0r7y7sf0v6bg4w2ya",
 				"credit_money": {
 					"amount": 0,
 					"currency": "USD"
@@ -15443,20 +15946,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-12-15T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50byjgnb6xp429btcq"
+			"request_id": "req_01m7ym4g503rvhjmy4m2fx2xtr"
 		}
 	},
 	"revokeAccessLink": {
 		"path": {
-			"access_link_id": "acl_01mdjvz6v89dtq3xhk1129cdq4"
+			"access_link_id": "acl_01mdjvz6v8atjmtzyana028bs9"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"access_link_id": "acl_01mdjvz6v89dtq3xhk1129cdq4",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"access_link_id": "acl_01mdjvz6v8atjmtzyana028bs9",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"expires_at": "2027-01-31T08:39:13.000Z",
 				"version": 2,
 				"created_at": "2027-01-30T08:39:13.000Z",
@@ -15464,19 +15967,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"revoked_at": "2027-01-30T08:39:13.000Z",
 				"status": "revoked"
 			},
-			"request_id": "req_01m7ym4g503ah9c3a5mqsevzv1"
+			"request_id": "req_01m7ym4g50h5wddmhra5cyeeba"
 		}
 	},
 	"revokeApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv"
+			"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50sqqrja48g118jzwv",
+				"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -15484,28 +15987,28 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "revoked",
-				"sandbox_id": "test_01m7ym4g50n1x9cd1ta0v5mnf6",
+				"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
 				"expires_at": null,
-				"created_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk",
+				"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
 				"version": 3,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"revoked_at": "2026-11-21T08:39:00.000Z",
-				"revoked_by_api_key_id": "key_01m7ym4g50rdyv5dh5q16hxnzk"
+				"revoked_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg"
 			},
-			"request_id": "req_01m7ym4g505gz5emh6yzx0gy12"
+			"request_id": "req_01m7ym4g50xskb35vrk71y52t2"
 		}
 	},
 	"rotateWebhookEndpointSecret": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -15521,7 +16024,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g506fx37tvvw8pkpz5r"
+			"request_id": "req_01m7ym4g50m8vh2d8kd4jsn2s8"
 		}
 	},
 	"sendInvoiceReminder": {
@@ -15598,8 +16101,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 30000,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 30000,
+					"currency": "USD"
+				},
 				"overdue_at": "2026-11-30T05:00:00.000Z",
-				"sent_at": "2026-11-30T08:39:12.000Z",
+				"sent_at": "2026-11-22T08:39:12.000Z",
 				"metadata": {
 					"project": "7"
 				},
@@ -15608,12 +16115,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g5018cgshwhke47xqg0"
+			"request_id": "req_01m7ym4g505ggrw4ddsj888ptn"
 		}
 	},
 	"sendOrderReceipt": {
 		"path": {
-			"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
+			"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a"
 		},
 		"request": {
 			"email": "ada@example.com",
@@ -15621,12 +16128,227 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
-				"mail_id": "mail_01m7ym4g50p5d8zdwja30tag9w",
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
+				"email_id": "eml_01m7ym4g50p6nejd7qep04s5bn",
 				"email": "ada@example.com",
 				"scheduled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50xwe2s761r8wreqjb"
+			"request_id": "req_01m7ym4g50yyvnraf0yne1kvvn"
+		}
+	},
+	"setCheckoutAmount": {
+		"request": {
+			"amount_money": null
+		},
+		"response": {
+			"data": {
+				"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
+				"status": "open",
+				"surface": "hosted",
+				"revision": 5,
+				"expires_at": "2026-11-22T08:39:00.000Z",
+				"is_test_mode": true,
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"redirects": {
+					"success_redirect_url": "https://shop.example/thanks"
+				},
+				"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
+				"is_email_required": true,
+				"line_items": [
+					{
+						"order_line_item_id": "li_01m7ym4g507c762agt6ehpj9cq",
+						"name": "Teapot",
+						"quantity": 1,
+						"unit_price_money": {
+							"amount": 4500,
+							"currency": "USD"
+						},
+						"modifiers": [],
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 4500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 297,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 4797,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"discounts": [],
+				"charges": [
+					{
+						"name": "Standard",
+						"pricing_amounts": {
+							"subtotal_money": {
+								"amount": 500,
+								"currency": "USD"
+							},
+							"discount_money": {
+								"amount": 0,
+								"currency": "USD"
+							},
+							"tax_money": {
+								"amount": 33,
+								"currency": "USD"
+							},
+							"total_money": {
+								"amount": 533,
+								"currency": "USD"
+							}
+						}
+					}
+				],
+				"pricing_amounts": {
+					"subtotal_money": {
+						"amount": 4500,
+						"currency": "USD"
+					},
+					"discount_money": {
+						"amount": 0,
+						"currency": "USD"
+					},
+					"charge_money": {
+						"amount": 500,
+						"currency": "USD"
+					},
+					"tax_money": {
+						"amount": 330,
+						"currency": "USD"
+					},
+					"tip_money": {
+						"amount": 675,
+						"currency": "USD"
+					},
+					"total_money": {
+						"amount": 6005,
+						"currency": "USD"
+					}
+				},
+				"paid_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"due_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"amount_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"buyer": {
+					"name": "Ada Lovelace",
+					"email": "ada@example.com"
+				},
+				"delivery": {
+					"choices": [
+						{
+							"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+							"name": "Standard",
+							"type": "shipment",
+							"price_money": {
+								"amount": 500,
+								"currency": "USD"
+							}
+						}
+					],
+					"delivery_method_id": "dmet_01m7ym4g50rh6288a81r1g60kz",
+					"delivery_destination": {
+						"address": {
+							"line1": "1 Pine St",
+							"city": "Seattle",
+							"state": "WA",
+							"postal_code": "98101",
+							"country": "US"
+						},
+						"recipient": {
+							"name": "Ada Lovelace"
+						}
+					},
+					"is_destination_required": true,
+					"is_choice_required": true
+				},
+				"tip": {
+					"options": {
+						"enabled": true,
+						"tip_percent_options": [
+							10,
+							15,
+							20
+						],
+						"default_tip_percent": 10
+					},
+					"application_method": {
+						"type": "percentage",
+						"percent": "15"
+					},
+					"amount_money": {
+						"amount": 675,
+						"currency": "USD"
+					}
+				},
+				"gift_cards": [],
+				"payment_collection": {
+					"processor": {
+						"account_id": "acct_simulator",
+						"publishable_key": "pk_test_simulator",
+						"elements": {
+							"mode": "payment",
+							"amount_money": {
+								"amount": 6005,
+								"currency": "USD"
+							},
+							"payment_method_creation": "manual",
+							"payment_method_types": [
+								"card",
+								"us_bank_account",
+								"financing"
+							]
+						}
+					}
+				},
+				"method_offers": [
+					{
+						"type": "card",
+						"is_available": true
+					},
+					{
+						"type": "us_bank_account",
+						"is_available": true
+					},
+					{
+						"type": "financing",
+						"is_available": true,
+						"minimum_money": {
+							"amount": 5000,
+							"currency": "USD"
+						},
+						"maximum_money": {
+							"amount": 3000000,
+							"currency": "USD"
+						}
+					}
+				],
+				"saved_methods": []
+			},
+			"request_id": "req_01m7ym4g50tdka8cw7p0dabqf4"
 		}
 	},
 	"setCheckoutCustomer": {
@@ -15719,6 +16441,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 4950,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 4950,
+					"currency": "USD"
+				},
+				"amount_money": {
+					"amount": 4950,
+					"currency": "USD"
+				},
 				"buyer": {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
@@ -15801,7 +16531,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50ej5maq3hvspncayh"
+			"request_id": "req_01m7ym4g500ga6xb977dtx0d1j"
 		}
 	},
 	"setCheckoutDelivery": {
@@ -15925,6 +16655,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 5780,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 5780,
+					"currency": "USD"
+				},
+				"amount_money": {
+					"amount": 5780,
+					"currency": "USD"
+				},
 				"buyer": {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
@@ -16020,7 +16758,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50j00snb528r3gd8f7"
+			"request_id": "req_01m7ym4g50v708pk881q78f038"
 		}
 	},
 	"setCheckoutLineItems": {
@@ -16034,7 +16772,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"checkout_session_id": "cs_01m7ym4g506rffnq4dw6vdchbt",
+				"checkout_session_id": "cs_01m7ym4g50w6hy4h74mqjycnpq",
 				"status": "open",
 				"surface": "hosted",
 				"revision": 1,
@@ -16044,8 +16782,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Acme",
 					"time_zone": "America/New_York"
 				},
-				"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
-				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"order_id": "ord_01m7ym4g50cg2c8104bd48y6xg",
+				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
 				"is_email_required": true,
 				"line_choices": [
 					{
@@ -16062,7 +16800,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50wd8b69he1tcwwdmw",
+						"order_line_item_id": "li_01m7ym4g50enerkstsxkfvh521",
 						"key": "seat",
 						"name": "Seat",
 						"quantity": 1,
@@ -16127,6 +16865,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 2000,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 2000,
+					"currency": "USD"
+				},
+				"amount_money": {
+					"amount": 2000,
+					"currency": "USD"
+				},
 				"buyer": {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
@@ -16174,7 +16920,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g505pm73cs20qapd3rt"
+			"request_id": "req_01m7ym4g50h9zazxzgx71c5bnv"
 		}
 	},
 	"setCheckoutTip": {
@@ -16289,6 +17035,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"amount": 6005,
 					"currency": "USD"
 				},
+				"due_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
+				"amount_money": {
+					"amount": 6005,
+					"currency": "USD"
+				},
 				"buyer": {
 					"name": "Ada Lovelace",
 					"email": "ada@example.com"
@@ -16384,27 +17138,27 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g503rvhjmy4m2fx2xtr"
+			"request_id": "req_01m7ym4g507hgrsypr9adh1rdz"
 		}
 	},
 	"setDefaultPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4"
+			"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv"
 		},
 		"request": {
 			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
+				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
 				"name": "Joan Clarke",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"default_payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4"
+				"default_payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv"
 			},
-			"request_id": "req_01m7ym4g50h5wddmhra5cyeeba"
+			"request_id": "req_01m7ym4g508e31wy6wwhv24ejr"
 		}
 	},
 	"setOrderDeliveryMethod": {
@@ -16412,7 +17166,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"request": {
-			"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
+			"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
 			"expected_version": 7
 		},
 		"response": {
@@ -16564,7 +17318,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"applied_discounts": [],
 				"charges": [
 					{
-						"order_charge_id": "chg_01m7ym4g50c29p7ykpnt787dhz",
+						"order_charge_id": "chg_01m7ym4g50cbrmhectjv72zwmb",
 						"charge_type": "shipping",
 						"name": "Standard shipping",
 						"application_method": {
@@ -16574,7 +17328,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							}
 						},
-						"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
+						"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
 						"line_item_tax_category": "shipping",
 						"tax": {
 							"rate": "6.6",
@@ -16637,7 +17391,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"delivery_method": {
-					"delivery_method_id": "dmet_01m7ym4g50d7g53zhdvp8nv503",
+					"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
 					"name": "Standard shipping",
 					"type": "shipment",
 					"configuration": {
@@ -16658,7 +17412,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50m8vh2d8kd4jsn2s8"
+			"request_id": "req_01m7ym4g509y72h31mg7nh6p0k"
 		}
 	},
 	"setOrderTip": {
@@ -16822,7 +17576,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"charges": [],
 				"tips": [
 					{
-						"order_tip_id": "tip_01m7ym4g50sgnhyj4e8n5fn3td",
+						"order_tip_id": "tip_01m7ym4g50w0xxsv62gcs3ggw4",
 						"status": "selected",
 						"application_method": {
 							"type": "percentage",
@@ -16859,7 +17613,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qrqemrcn4s5ja83q"
+			"request_id": "req_01m7ym4g503tepv1rpknabqfg8"
 		}
 	},
 	"setSafetyStock": {
@@ -16874,7 +17628,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-47",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g500qm9txzgye8p2fvy"
+					"invm_01m7ym4g50t05h0awpmnkm5j36"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -16896,17 +17650,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50yyvnraf0yne1kvvn"
+			"request_id": "req_01m7ym4g502gkmqyaar5ym591n"
 		}
 	},
 	"shipInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5"
+			"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
+					"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
 					"target_shipped_quantity": 4
 				}
 			],
@@ -16916,7 +17670,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-69",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50f2r774szkgnmctw7"
+					"invm_01m7ym4g509rknhj33zvwe427y"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -16938,13 +17692,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g506jhg3drzh551amh5",
+					"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
 					"status": "in_transit",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g50ab77ese3yn1fdsgf",
+							"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
@@ -16960,7 +17714,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g500ga6xb977dtx0d1j"
+			"request_id": "req_01m7ym4g50evbjjnjr563k4d2c"
 		}
 	},
 	"startOnboarding": {
@@ -16970,16 +17724,16 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g500xxvh07ts2fsn30t",
+				"onboarding_session_id": "onb_01m7ym4g50t54my71tzqg0x9aq",
 				"status": "verification_required",
 				"expires_at": "2026-11-21T08:49:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50v708pk881q78f038"
+			"request_id": "req_01m7ym4g507v7y838tv26k6491"
 		}
 	},
 	"testWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg"
+			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
 		},
 		"request": {
 			"event_type": "order.paid",
@@ -16987,9 +17741,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2r23w2depqn6abg6zg",
-				"webhook_event_id": "whev_01m7ym4k2rk9nrz9hbedhvygzk",
-				"webhook_delivery_id": "wdel_01m7ym4k2rsbmeps9nrzbx15dz",
+				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+				"webhook_event_id": "whev_01m7ym4k2rgcab930tbrhpzt5j",
+				"webhook_delivery_id": "wdel_01m7ym4k2r9ryph9yvvwrdm3pm",
 				"status": "pending",
 				"automatic_attempt_count": 0,
 				"max_attempts": 9,
@@ -16998,49 +17752,49 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g508e31wy6wwhv24ejr"
+			"request_id": "req_01m7ym4g506ksvqwj073pgmvzd"
 		}
 	},
 	"uninstallApp": {
 		"path": {
-			"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7"
+			"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17"
 		},
 		"response": {
 			"data": {
-				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
+				"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g50vdmz0ka0t950aecv"
+			"request_id": "req_01m7ym4g504wg2eqedmchd2dcf"
 		}
 	},
 	"verifyOnboardingEmail": {
 		"request": {
-			"onboarding_session_id": "onb_01m7ym4g500xxvh07ts2fsn30t",
+			"onboarding_session_id": "onb_01m7ym4g50t54my71tzqg0x9aq",
 			"code": "492817"
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g500xxvh07ts2fsn30t",
+				"onboarding_session_id": "onb_01m7ym4g50t54my71tzqg0x9aq",
 				"status": "verified",
 				"expires_at": "2026-11-21T09:39:00.000Z",
 				"session_secret": "svc_onb_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g509y72h31mg7nh6p0k"
+			"request_id": "req_01m7ym4g50djkeym48kpztpeac"
 		}
 	},
 	"verifyTicket": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw"
+			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
 		},
 		"request": {
-			"code": "tix_01m7ym4g50syfx2zq1mbkwxvt5.0000000000000000000000000000000000000000000"
+			"code": "tix_01m7ym4g50rhwnenf4f9f33m4h.0000000000000000000000000000000000000000000"
 		},
 		"response": {
 			"data": {
-				"ticket_id": "tix_01m7ym4g50syfx2zq1mbkwxvt5",
-				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
-				"order_id": "ord_01m7ym4g50mvha2rqvehq4yze3",
-				"order_line_item_id": "li_01m7ym4g50wd8b69he1tcwwdmw",
+				"ticket_id": "tix_01m7ym4g50rhwnenf4f9f33m4h",
+				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
+				"order_id": "ord_01m7ym4g50cg2c8104bd48y6xg",
+				"order_line_item_id": "li_01m7ym4g50enerkstsxkfvh521",
 				"tier_key": "seat",
 				"name": "Seat",
 				"number": "TEA-1",
@@ -17050,19 +17804,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50k4j8vg42nkztpr15"
+			"request_id": "req_01m7ym4g5018pjx2mqmcyb08ez"
 		}
 	},
 	"voidCreditNote": {
 		"path": {
-			"credit_note_id": "cn_01m8nsqaw0nys9h7pbb757kxdp"
+			"credit_note_id": "cn_01m8nsqaw0kgyjee38fzpaj9pf"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"credit_note_id": "cn_01m8nsqaw0nys9h7pbb757kxdp",
+				"credit_note_id": "cn_01m8nsqaw0kgyjee38fzpaj9pf",
 				"status": "void",
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
@@ -17110,24 +17864,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"voided_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g502gkmqyaar5ym591n"
+			"request_id": "req_01m7ym4g504rsx3b3rcd1n78ve"
 		}
 	},
 	"voidInvoice": {
 		"path": {
-			"invoice_id": "inv_01m8nsqaw0vcgpccdj8jhra5qv"
+			"invoice_id": "inv_01m8nsqaw0w298bw3c9k3rw2kf"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"invoice_id": "inv_01m8nsqaw0vcgpccdj8jhra5qv",
+				"invoice_id": "inv_01m8nsqaw0w298bw3c9k3rw2kf",
 				"status": "void",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m8nsqaw021pae4ef0nqxxg2e",
+				"order_id": "ord_01m8nsqaw0885849mz8rhb64bj",
 				"recipient_email": "grace@example.com",
 				"collection": {
 					"mode": "buyer_initiated"
@@ -17164,7 +17918,124 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"voided_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50evbjjnjr563k4d2c"
+			"request_id": "req_01m7ym4g50x9tbwecw565vzc9g"
+		}
+	},
+	"waiveInvoiceLateFee": {
+		"path": {
+			"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw"
+		},
+		"request": {
+			"reason": "A good customer",
+			"expected_version": 3
+		},
+		"response": {
+			"data": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "open",
+				"is_overdue": true,
+				"is_partially_paid": true,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"recipient_email": "grace@example.com",
+				"collection": {
+					"mode": "buyer_initiated"
+				},
+				"payment_due": {
+					"type": "payment_terms",
+					"invoice_payment_term_id": "ipt_01m816hjw0p9ga4vj72xrff78t"
+				},
+				"late_fee_policy": {
+					"type": "percentage",
+					"percent": "1.5",
+					"grace_period_days": 0,
+					"application_mode": "manual"
+				},
+				"reminder_policy": {
+					"rules": []
+				},
+				"issued_at": "2026-11-22T08:39:12.000Z",
+				"business": {
+					"name": "Acme",
+					"time_zone": "America/New_York"
+				},
+				"buyer_name": "Grace",
+				"due_at": "2026-11-30T04:59:59.999Z",
+				"installments": [
+					{
+						"due_at": "2026-11-30T04:59:59.999Z",
+						"amount_money": {
+							"amount": 36000,
+							"currency": "USD"
+						},
+						"settled_money": {
+							"amount": 6000,
+							"currency": "USD"
+						}
+					}
+				],
+				"addenda": [
+					{
+						"type": "late_fee",
+						"order_charge_id": "chg_01m8nsqaw0tm3hzg5zqm7j59bp",
+						"installment": 1,
+						"assessed_at": "2026-11-30T08:39:12.000Z",
+						"amount_money": {
+							"amount": 450,
+							"currency": "USD"
+						},
+						"base_outstanding_money": {
+							"amount": 30000,
+							"currency": "USD"
+						},
+						"waivers": [
+							{
+								"amount_money": {
+									"amount": 450,
+									"currency": "USD"
+								},
+								"reason": "A good customer",
+								"waived_at": "2026-11-30T08:39:12.000Z"
+							}
+						]
+					}
+				],
+				"total_money": {
+					"amount": 36000,
+					"currency": "USD"
+				},
+				"paid_money": {
+					"amount": 6000,
+					"currency": "USD"
+				},
+				"credited_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"late_fee_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"outstanding_money": {
+					"amount": 30000,
+					"currency": "USD"
+				},
+				"due_money": {
+					"amount": 30000,
+					"currency": "USD"
+				},
+				"overdue_at": "2026-11-30T05:00:00.000Z",
+				"sent_at": "2026-11-30T08:39:12.000Z",
+				"metadata": {
+					"project": "7"
+				},
+				"version": 3,
+				"created_at": "2026-11-22T08:39:12.000Z",
+				"updated_at": "2026-11-30T08:39:12.000Z",
+				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
+			},
+			"request_id": "req_01m7ym4g506n75hfr8cpq01t87"
 		}
 	}
 };
@@ -17172,7 +18043,7 @@ export const examples: Readonly<Record<string, Example>> = {
 /** By event type. */
 export const events: Readonly<Record<string, unknown>> = {
 	"app.installed": {
-		"webhook_event_id": "whev_01m7ym4g50pgq0fchhvs0vexwy",
+		"webhook_event_id": "whev_01m7ym4g50bdc96qmmexb6n66b",
 		"event_type": "app.installed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17182,8 +18053,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
-				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
+				"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
+				"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17",
 				"status": "installed",
 				"scopes": [
 					"commerce.orders.read"
@@ -17193,7 +18064,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.scopes_changed": {
-		"webhook_event_id": "whev_01m7ym4g506ymgyxnfr2e5ap2p",
+		"webhook_event_id": "whev_01m7ym4g50fcf4bn79q6z83y85",
 		"event_type": "app.scopes_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17203,8 +18074,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
-				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
+				"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
+				"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17",
 				"status": "installed",
 				"scopes": [
 					"commerce.orders.read",
@@ -17215,7 +18086,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.uninstalled": {
-		"webhook_event_id": "whev_01m7ym4g50av06xrvffw6mcwrz",
+		"webhook_event_id": "whev_01m7ym4g50xanh6v488zq5n0eh",
 		"event_type": "app.uninstalled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17225,8 +18096,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"app": {
-				"partner_app_id": "app_01m7ym4g508t39dq75vq68k8a5",
-				"app_installation_id": "appi_01m7ym4k2rd2pm00nm7e1kkts7",
+				"partner_app_id": "app_01m7ym4g50dv41vrnc40a9kshy",
+				"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17",
 				"status": "uninstalled",
 				"scopes": [
 					"commerce.orders.read",
@@ -17237,7 +18108,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.completed": {
-		"webhook_event_id": "whev_01m7ym4g505x56eaqfn2179zw6",
+		"webhook_event_id": "whev_01m7ym4g504135539derdh04bj",
 		"event_type": "checkout_session.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17245,8 +18116,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g507xr52ctnjb83xcgx",
-			"idempotency_key": "example-120"
+			"id": "req_01m7ym4g50q0jr98w9vvrg670n",
+			"idempotency_key": "example-121"
 		},
 		"data": {
 			"checkout_session": {
@@ -17259,7 +18130,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.created": {
-		"webhook_event_id": "whev_01m7ym4g50bfv5j1r83c7exf7w",
+		"webhook_event_id": "whev_01m7ym4g50b9zffewvvbtwxqfe",
 		"event_type": "checkout_session.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17267,7 +18138,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g505d1w1t9gdh7d4xt2",
+			"id": "req_01m7ym4g50hp9qf34s6eqk0rd8",
 			"idempotency_key": "example-112"
 		},
 		"data": {
@@ -17281,7 +18152,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.expired": {
-		"webhook_event_id": "whev_01m7ym4g50cxwe90pw68yrr0p0",
+		"webhook_event_id": "whev_01m7ym4g50dtnb7h5qbrf261qz",
 		"event_type": "checkout_session.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17289,13 +18160,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50n4fzsrzsj379czph",
-			"idempotency_key": "example-123"
+			"id": "req_01m7ym4g50jjyshhynntjkca5s",
+			"idempotency_key": "example-125"
 		},
 		"data": {
 			"checkout_session": {
-				"checkout_session_id": "cs_01m7ym4g503em0f1xma99sgmhk",
-				"order_id": "ord_01m7ym4g509sxfm227k8dxbyqp",
+				"checkout_session_id": "cs_01m7ym4g50z844qz8ny5wywj0h",
+				"order_id": "ord_01m7ym4g501bhs5crxhg4jwagb",
 				"status": "expired",
 				"surface": "hosted",
 				"ended_reason": "merchant"
@@ -17304,7 +18175,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"credit_note.issued": {
-		"webhook_event_id": "whev_01m8nsqaw0wmewmmyxw97bt7w3",
+		"webhook_event_id": "whev_01m8nsqaw030zw41js2ymta7v8",
 		"event_type": "credit_note.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17312,8 +18183,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g5064ckpn4db4ph6qys",
-			"idempotency_key": "example-218"
+			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"idempotency_key": "example-223"
 		},
 		"data": {
 			"credit_note": {
@@ -17331,7 +18202,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"credit_note.voided": {
-		"webhook_event_id": "whev_01m8nsqaw0cpbvnf5xk9tsybz5",
+		"webhook_event_id": "whev_01m8nsqaw09ycdcyqssa2pt44m",
 		"event_type": "credit_note.voided",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17339,12 +18210,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g502gkmqyaar5ym591n",
-			"idempotency_key": "example-221"
+			"id": "req_01m7ym4g504rsx3b3rcd1n78ve",
+			"idempotency_key": "example-226"
 		},
 		"data": {
 			"credit_note": {
-				"credit_note_id": "cn_01m8nsqaw0nys9h7pbb757kxdp",
+				"credit_note_id": "cn_01m8nsqaw0kgyjee38fzpaj9pf",
 				"status": "void",
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
@@ -17357,7 +18228,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"customer.created": {
-		"webhook_event_id": "whev_01m7ym4g50n4kfsy67r68qzc6m",
+		"webhook_event_id": "whev_01m7ym4g50dvg1m6s59pd1ap94",
 		"event_type": "customer.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17365,18 +18236,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50meykzvh2gg267nyc",
+			"id": "req_01m7ym4g50hfswvmdjwxt9qtwc",
 			"idempotency_key": "example-8"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p"
+				"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"customer.updated": {
-		"webhook_event_id": "whev_01m7ym4g50fc7r6w0bsqrv1rz7",
+		"webhook_event_id": "whev_01m7ym4g50g89habh4drmes768",
 		"event_type": "customer.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17384,18 +18255,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50kp1nxfrzm5mtnryj",
+			"id": "req_01m7ym4g50b547pyf2c2t9cd9c",
 			"idempotency_key": "example-9"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g50y5cqa18hhwcwns9p"
+				"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"dispute.closed": {
-		"webhook_event_id": "whev_01m7ym4twr6m8anxkx8bjqnw7g",
+		"webhook_event_id": "whev_01m7ym4twr870n8m93seja7q0c",
 		"event_type": "dispute.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17405,10 +18276,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
+				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
 				"status": "won",
-				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
-				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
+				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
+				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -17419,7 +18290,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.created": {
-		"webhook_event_id": "whev_01m7ym4qz04srj72tdgzm1pw4c",
+		"webhook_event_id": "whev_01m7ym4qz0qacvvenkg5f4b0hc",
 		"event_type": "dispute.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17429,10 +18300,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
+				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
 				"status": "needs_response",
-				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
-				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
+				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
+				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -17443,7 +18314,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.updated": {
-		"webhook_event_id": "whev_01m7ym4ry8y5ak4gbx4j77s1kv",
+		"webhook_event_id": "whev_01m7ym4ry89mcwhv98mzv3x4f3",
 		"event_type": "dispute.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17451,15 +18322,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:09.000Z",
 		"request": {
-			"id": "req_01m7ym4g50kaahethmmmm4hghc",
-			"idempotency_key": "example-198"
+			"id": "req_01m7ym4g5012tzct9y360xkb3t",
+			"idempotency_key": "example-201"
 		},
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz09k7e0ga4a4q85p85",
+				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
 				"status": "under_review",
-				"payment_intent_id": "pi_01m7ym4p0ge48w371xvxf5t9v5",
-				"order_id": "ord_01m7ym4p0gng1qp1h9300d3yr3",
+				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
+				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -17469,8 +18340,29 @@ export const events: Readonly<Record<string, unknown>> = {
 			"resource_updated_at": "2026-11-21T08:39:09.000Z"
 		}
 	},
+	"email.failed": {
+		"webhook_event_id": "whev_01m7ym4k2rqj3z78c6ckrzwjs8",
+		"event_type": "email.failed",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-21T08:39:03.000Z",
+		"request": null,
+		"data": {
+			"email": {
+				"email_id": "eml_01m7ym4k2rmpfds4qy8r1z28we",
+				"kind": "gift_card",
+				"status": "failed",
+				"error_class": "recipient_refused",
+				"resource_type": "gift_card",
+				"resource_id": "gc_01m7ym4k2rkyxmbt9vh663sh45"
+			},
+			"resource_updated_at": "2026-11-21T08:39:03.000Z"
+		}
+	},
 	"gift_card.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2r82cgxvsfj8rbz2zr",
+		"webhook_event_id": "whev_01m7ym4k2rmmt7jcf64t4c5a77",
 		"event_type": "gift_card.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17478,8 +18370,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50crxwn8vq7x0kdvrq",
-			"idempotency_key": "example-167"
+			"id": "req_01m7ym4g50srptsh2wfwyn9ftg",
+			"idempotency_key": "example-169"
 		},
 		"data": {
 			"gift_card": {
@@ -17495,7 +18387,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.issued": {
-		"webhook_event_id": "whev_01m7ym4g50xanh6v488zq5n0eh",
+		"webhook_event_id": "whev_01m7ym4g50whqpvqcn2nz2zbp4",
 		"event_type": "gift_card.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17503,7 +18395,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g502705mey8a3851bzz",
+			"id": "req_01m7ym4g50gcry22tt9t43zerr",
 			"idempotency_key": "example-109"
 		},
 		"data": {
@@ -17520,7 +18412,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.redeemed": {
-		"webhook_event_id": "whev_01m7ym4k2r5twwf4yfgfd0aejr",
+		"webhook_event_id": "whev_01m7ym4k2r36hja0zcqpds8j4s",
 		"event_type": "gift_card.redeemed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17528,8 +18420,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ky0tgm84qz2j24bc",
-			"idempotency_key": "example-164"
+			"id": "req_01m7ym4g50tc53dr2ak7z7ap0z",
+			"idempotency_key": "example-166"
 		},
 		"data": {
 			"gift_card": {
@@ -17550,7 +18442,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.refunded": {
-		"webhook_event_id": "whev_01m7ym4k2rj38qpyzj8w33cd1d",
+		"webhook_event_id": "whev_01m7ym4k2r9efsndyszkv4hcgq",
 		"event_type": "gift_card.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17558,8 +18450,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50j6zfn4ph2b5tednm",
-			"idempotency_key": "example-165"
+			"id": "req_01m7ym4g507dzb4zds3xp7vzrh",
+			"idempotency_key": "example-167"
 		},
 		"data": {
 			"gift_card": {
@@ -17577,11 +18469,11 @@ export const events: Readonly<Record<string, unknown>> = {
 				"currency": "USD"
 			},
 			"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
-			"refund_id": "re_01m7ym4k2r8b4jez0dyepebx12"
+			"refund_id": "re_01m7ym4k2rqa4ndystq4cv6y7t"
 		}
 	},
 	"inventory.reservation.at_risk": {
-		"webhook_event_id": "whev_01m7ym4g504mn0b94fjsyzj2ya",
+		"webhook_event_id": "whev_01m7ym4g50f1h8wd0h3k2xs85a",
 		"event_type": "inventory.reservation.at_risk",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17589,17 +18481,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50s70zm31xdr5hc0sj",
+			"id": "req_01m7ym4g50v8xaqdkqc8rygm5t",
 			"idempotency_key": "example-59"
 		},
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g507e3ndtg37ekk0v3s",
+				"inventory_reservation_id": "invr_01m7ym4g5011vc2cc2kwf3are2",
 				"status": "active",
 				"inventory_action_required": {
 					"reason": "shortage",
 					"inventory_reservation_line_ids": [
-						"invrl_01m7ym4g50zd37gdn0cgkxrp4a"
+						"invrl_01m7ym4g509687fpazkcqcj0y6"
 					]
 				}
 			},
@@ -17607,7 +18499,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.reservation.expired": {
-		"webhook_event_id": "whev_01m7ymzz20xs8qpkr6f4n3c8wm",
+		"webhook_event_id": "whev_01m7ymzz201574tg15zz3dbwzh",
 		"event_type": "inventory.reservation.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17617,7 +18509,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g507e3ndtg37ekk0v3s",
+				"inventory_reservation_id": "invr_01m7ym4g5011vc2cc2kwf3are2",
 				"status": "closed",
 				"owner": {
 					"key": "cart-43",
@@ -17628,7 +18520,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.shortage.detected": {
-		"webhook_event_id": "whev_01m7ym4g500g14ydw3zn3a6f9e",
+		"webhook_event_id": "whev_01m7ym4g5063m79dg413hm0ns8",
 		"event_type": "inventory.shortage.detected",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17636,7 +18528,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50s70zm31xdr5hc0sj",
+			"id": "req_01m7ym4g50v8xaqdkqc8rygm5t",
 			"idempotency_key": "example-59"
 		},
 		"data": {
@@ -17650,7 +18542,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.created": {
-		"webhook_event_id": "whev_01m816hjw0346e8enm0rpd7qtf",
+		"webhook_event_id": "whev_01m816hjw07s8g3gg5r2527r6k",
 		"event_type": "invoice.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17658,8 +18550,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ehwtkkfa4031ewm4",
-			"idempotency_key": "example-204"
+			"id": "req_01m7ym4g50qpzn3zjx6w25xpvc",
+			"idempotency_key": "example-207"
 		},
 		"data": {
 			"invoice": {
@@ -17678,7 +18570,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_assessed": {
-		"webhook_event_id": "whev_01m8nsqaw0ca2p8hqrhr90edc8",
+		"webhook_event_id": "whev_01m8nsqaw0ads4scjmqtkhw9s9",
 		"event_type": "invoice.late_fee_assessed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17687,7 +18579,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50wddz4e786zyfx2em",
-			"idempotency_key": "example-215"
+			"idempotency_key": "example-219"
 		},
 		"data": {
 			"invoice": {
@@ -17702,13 +18594,17 @@ export const events: Readonly<Record<string, unknown>> = {
 				"outstanding_money": {
 					"amount": 30450,
 					"currency": "USD"
+				},
+				"due_money": {
+					"amount": 30450,
+					"currency": "USD"
 				}
 			},
 			"resource_updated_at": "2026-11-30T08:39:12.000Z"
 		}
 	},
 	"invoice.late_fee_due": {
-		"webhook_event_id": "whev_01m8nd5z40m771mq1vq50y8e9n",
+		"webhook_event_id": "whev_01m8nd5z40d7g1nc9d7z6j20ty",
 		"event_type": "invoice.late_fee_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17727,6 +18623,10 @@ export const events: Readonly<Record<string, unknown>> = {
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
 				"due_at": "2026-11-30T04:59:59.999Z",
 				"outstanding_money": {
+					"amount": 30000,
+					"currency": "USD"
+				},
+				"due_money": {
 					"amount": 30000,
 					"currency": "USD"
 				}
@@ -17750,8 +18650,42 @@ export const events: Readonly<Record<string, unknown>> = {
 			}
 		}
 	},
+	"invoice.late_fee_waived": {
+		"webhook_event_id": "whev_01m8nsqaw0t1zrm01k80hftysj",
+		"event_type": "invoice.late_fee_waived",
+		"payload_version": 1,
+		"api_version": "2026-11-01",
+		"mode": "test",
+		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
+		"created_at": "2026-11-30T08:39:12.000Z",
+		"request": {
+			"id": "req_01m7ym4g506n75hfr8cpq01t87",
+			"idempotency_key": "example-220"
+		},
+		"data": {
+			"invoice": {
+				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
+				"number": "INV-000001",
+				"status": "open",
+				"is_overdue": true,
+				"is_partially_paid": true,
+				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
+				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
+				"due_at": "2026-11-30T04:59:59.999Z",
+				"outstanding_money": {
+					"amount": 30000,
+					"currency": "USD"
+				},
+				"due_money": {
+					"amount": 30000,
+					"currency": "USD"
+				}
+			},
+			"resource_updated_at": "2026-11-30T08:39:12.000Z"
+		}
+	},
 	"invoice.opened": {
-		"webhook_event_id": "whev_01m816hjw001927axj43679npn",
+		"webhook_event_id": "whev_01m816hjw0d9e5a1dwtrd71n0c",
 		"event_type": "invoice.opened",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17759,8 +18693,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g5012tzct9y360xkb3t",
-			"idempotency_key": "example-206"
+			"id": "req_01m7ym4g50rv0ex9r74vhxpkp4",
+			"idempotency_key": "example-209"
 		},
 		"data": {
 			"invoice": {
@@ -17775,13 +18709,17 @@ export const events: Readonly<Record<string, unknown>> = {
 				"outstanding_money": {
 					"amount": 36000,
 					"currency": "USD"
+				},
+				"due_money": {
+					"amount": 36000,
+					"currency": "USD"
 				}
 			},
 			"resource_updated_at": "2026-11-22T08:39:12.000Z"
 		}
 	},
 	"invoice.overdue": {
-		"webhook_event_id": "whev_01m85ysn40z3s1pt2xyj9d9ngw",
+		"webhook_event_id": "whev_01m85ysn40tdwxp9vym9gbk8me",
 		"event_type": "invoice.overdue",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17791,15 +18729,19 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0kkhgw2r70gadwtcz",
+				"invoice_id": "inv_01m816hjw07tbynh4fk8f2055n",
 				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": true,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
+				"order_id": "ord_01m816hjw0rhqjskvn66zqmahp",
 				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"due_money": {
 					"amount": 12000,
 					"currency": "USD"
 				}
@@ -17808,7 +18750,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.paid": {
-		"webhook_event_id": "whev_01m8nsqaw0y00skwfq0fndvtfm",
+		"webhook_event_id": "whev_01m8nsqaw0j4v9jxej2ptcx1wg",
 		"event_type": "invoice.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17816,20 +18758,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50v8xaqdkqc8rygm5t",
-			"idempotency_key": "example-213"
+			"id": "req_01m7ym4g50g95ct7y4y6ww73kx",
+			"idempotency_key": "example-217"
 		},
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0kkhgw2r70gadwtcz",
+				"invoice_id": "inv_01m816hjw07tbynh4fk8f2055n",
 				"number": "INV-000002",
 				"status": "paid",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
+				"order_id": "ord_01m816hjw0rhqjskvn66zqmahp",
 				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
+					"amount": 0,
+					"currency": "USD"
+				},
+				"due_money": {
 					"amount": 0,
 					"currency": "USD"
 				}
@@ -17838,7 +18784,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.payment_failed": {
-		"webhook_event_id": "whev_01m85ysn3zm9k018qjkd34pcja",
+		"webhook_event_id": "whev_01m85ysn3z148w8ynq4qf8tqgv",
 		"event_type": "invoice.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17848,15 +18794,19 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw0kkhgw2r70gadwtcz",
+				"invoice_id": "inv_01m816hjw07tbynh4fk8f2055n",
 				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw01gxt52my7zdgx8pa",
+				"order_id": "ord_01m816hjw0rhqjskvn66zqmahp",
 				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
+					"amount": 12000,
+					"currency": "USD"
+				},
+				"due_money": {
 					"amount": 12000,
 					"currency": "USD"
 				}
@@ -17867,17 +18817,14 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.sent": {
-		"webhook_event_id": "whev_01m816hjw0wfetqff87s1bxcps",
+		"webhook_event_id": "whev_01m816hjw0v92x0rjsjv0xaxc0",
 		"event_type": "invoice.sent",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
 		"mode": "test",
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
-		"request": {
-			"id": "req_01m7ym4g5012tzct9y360xkb3t",
-			"idempotency_key": "example-206"
-		},
+		"request": null,
 		"data": {
 			"invoice": {
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
@@ -17891,13 +18838,17 @@ export const events: Readonly<Record<string, unknown>> = {
 				"outstanding_money": {
 					"amount": 36000,
 					"currency": "USD"
+				},
+				"due_money": {
+					"amount": 36000,
+					"currency": "USD"
 				}
 			},
 			"resource_updated_at": "2026-11-22T08:39:12.000Z"
 		}
 	},
 	"invoice.updated": {
-		"webhook_event_id": "whev_01m816hjw0sxe3m8wvs8cy8yqa",
+		"webhook_event_id": "whev_01m816hjw0js5cacmj7cp9bazh",
 		"event_type": "invoice.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17905,8 +18856,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50j0e0reqc39m6m5we",
-			"idempotency_key": "example-205"
+			"id": "req_01m7ym4g50vkt9hrb93d52x2kw",
+			"idempotency_key": "example-208"
 		},
 		"data": {
 			"invoice": {
@@ -17925,7 +18876,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.voided": {
-		"webhook_event_id": "whev_01m8nsqaw0ryhvc1bh1jzk0q4h",
+		"webhook_event_id": "whev_01m8nsqaw07cactr2cm7zg96h2",
 		"event_type": "invoice.voided",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17933,17 +18884,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50evbjjnjr563k4d2c",
-			"idempotency_key": "example-224"
+			"id": "req_01m7ym4g50x9tbwecw565vzc9g",
+			"idempotency_key": "example-229"
 		},
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m8nsqaw0vcgpccdj8jhra5qv",
+				"invoice_id": "inv_01m8nsqaw0w298bw3c9k3rw2kf",
 				"status": "void",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m8nsqaw021pae4ef0nqxxg2e",
+				"order_id": "ord_01m8nsqaw0885849mz8rhb64bj",
 				"outstanding_money": {
 					"amount": 12000,
 					"currency": "USD"
@@ -17953,7 +18904,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.canceled": {
-		"webhook_event_id": "whev_01m7ym4g50fx4r903gqgmwv22b",
+		"webhook_event_id": "whev_01m7ym4g5091bgcfbqdyc087e6",
 		"event_type": "order.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -17961,7 +18912,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g5088q5a1ac3a3nrnhc",
+			"id": "req_01m7ym4g50zmm6nwz68jar4xrr",
 			"idempotency_key": "example-88"
 		},
 		"data": {
@@ -17997,7 +18948,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.closed": {
-		"webhook_event_id": "whev_01m7ym4g50g71bjqbp20amw45q",
+		"webhook_event_id": "whev_01m7ym4g50pdd4t3dafd72esk8",
 		"event_type": "order.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18005,12 +18956,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
+			"id": "req_01m7ym4g500jrc78sb7kas730y",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
+				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -18041,7 +18992,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.created": {
-		"webhook_event_id": "whev_01m7ym4g50j45zs31nsz1fygb5",
+		"webhook_event_id": "whev_01m7ym4g50b5gm0dcr7jzgzt1a",
 		"event_type": "order.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18049,7 +19000,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50aa4e6bkt3ec55g7y",
+			"id": "req_01m7ym4g50jwcyn2t6q1wv3s3e",
 			"idempotency_key": "example-30"
 		},
 		"data": {
@@ -18085,7 +19036,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.fulfillment.status_changed": {
-		"webhook_event_id": "whev_01m7ym4k2r1sjgwt5aebwv7y2w",
+		"webhook_event_id": "whev_01m7ym4k2r8vd410je6x3ep6yx",
 		"event_type": "order.fulfillment.status_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18093,12 +19044,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50v65drwmthqk9xg15",
-			"idempotency_key": "example-143"
+			"id": "req_01m7ym4g50caf37j7nhpf0wyfk",
+			"idempotency_key": "example-145"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj",
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "fulfilled",
@@ -18129,7 +19080,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.created": {
-		"webhook_event_id": "whev_01m7ym4p0ghnaf7f7hs2e69b9m",
+		"webhook_event_id": "whev_01m7ym4p0gn9vsz60hnnt6d9vt",
 		"event_type": "order.inventory_exception.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18139,7 +19090,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0gzsebaq6k5gx0tjj9",
+				"order_id": "ord_01m7ym4p0g878523p4x7dxjc6d",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -18171,7 +19122,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.resolved": {
-		"webhook_event_id": "whev_01m7ym4p0gnc05xgz3f9n54m4n",
+		"webhook_event_id": "whev_01m7ym4p0gpwj56rdp1szc99zk",
 		"event_type": "order.inventory_exception.resolved",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18179,12 +19130,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50fjnryf03e9dh5jp3",
-			"idempotency_key": "example-195"
+			"id": "req_01m7ym4g50j00snb528r3gd8f7",
+			"idempotency_key": "example-198"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0gzsebaq6k5gx0tjj9",
+				"order_id": "ord_01m7ym4p0g878523p4x7dxjc6d",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -18216,7 +19167,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.paid": {
-		"webhook_event_id": "whev_01m7ym4g504nxx5t9bg8sczt1g",
+		"webhook_event_id": "whev_01m7ym4g509mx9239m4d00cm6d",
 		"event_type": "order.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18224,12 +19175,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
+			"id": "req_01m7ym4g500jrc78sb7kas730y",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
+				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -18260,7 +19211,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.partially_paid": {
-		"webhook_event_id": "whev_01m7ym4g5025qzwyg2bn3zgtkm",
+		"webhook_event_id": "whev_01m7ym4g50zqtvw1ckr44edkxa",
 		"event_type": "order.partially_paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18268,12 +19219,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g500byznd1hme2beqmg",
+			"id": "req_01m7ym4g50spbq31kptyxpb6kg",
 			"idempotency_key": "example-95"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e",
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"status": "open",
 				"payment_status": "partially_paid",
 				"fulfillment_status": "not_required",
@@ -18304,7 +19255,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.payment_captured": {
-		"webhook_event_id": "whev_01m7ym4g506s83dpg3kgekz7bv",
+		"webhook_event_id": "whev_01m7ym4g50zchm16ekd8y3m9fd",
 		"event_type": "order.payment_captured",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18312,12 +19263,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
+			"id": "req_01m7ym4g500jrc78sb7kas730y",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd",
+				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -18346,18 +19297,18 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k",
+				"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd"
+				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr"
 			}
 		}
 	},
 	"order.refunded": {
-		"webhook_event_id": "whev_01m7ym4g50kdmrfxt4c97zvh5k",
+		"webhook_event_id": "whev_01m7ym4g50bph9qwk47ghxgyy0",
 		"event_type": "order.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18367,7 +19318,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
+				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -18397,9 +19348,9 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"refund": {
-				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
+				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
+				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -18412,7 +19363,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.updated": {
-		"webhook_event_id": "whev_01m7ym4g509pcn372vzs7fr2b9",
+		"webhook_event_id": "whev_01m7ym4g50p9475aqwhswh8256",
 		"event_type": "order.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18456,7 +19407,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.canceled": {
-		"webhook_event_id": "whev_01m7ym4g50rnq95jyrt2rjm0sr",
+		"webhook_event_id": "whev_01m7ym4g50x698x3zk7a5xn05c",
 		"event_type": "payment_intent.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18464,24 +19415,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50xpf2kzdky6zmkeq4",
+			"id": "req_01m7ym4g50gj61fn1epaqy0525",
 			"idempotency_key": "example-97"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50nzwz4j965wqnes31",
+				"payment_intent_id": "pi_01m7ym4g50bart6vdm3h3anqbx",
 				"status": "canceled",
 				"amount_money": {
 					"amount": 400,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.created": {
-		"webhook_event_id": "whev_01m7ym4g508gcv54pf7qhs7bza",
+		"webhook_event_id": "whev_01m7ym4g50g961rpv2fwsqvfk0",
 		"event_type": "payment_intent.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18489,24 +19440,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
+			"id": "req_01m7ym4g500jrc78sb7kas730y",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k",
+				"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd"
+				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.payment_failed": {
-		"webhook_event_id": "whev_01m7ym4k2r1jma9gx33eep36nh",
+		"webhook_event_id": "whev_01m7ym4k2rq07kepksjp201153",
 		"event_type": "payment_intent.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18514,18 +19465,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50pjqgm0et5eb4t19n",
+			"id": "req_01m7ym4g50wp3523p7n3bg7qcd",
 			"idempotency_key": null
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4k2rk2jpjkbfhaper7yk",
+				"payment_intent_id": "pi_01m7ym4k2rjaxvhvvn8xrjvtdc",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4k2rge3v09sgjksa5r57",
+				"order_id": "ord_01m7ym4k2rx756snqbdxyn0emh",
 				"last_payment_error": {
 					"code": "card_declined",
 					"message": "The card was declined.",
@@ -18536,7 +19487,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.processing": {
-		"webhook_event_id": "whev_01m7ym4g505cvgnzwa9pmczkp1",
+		"webhook_event_id": "whev_01m7ym4g50h3zvdhddzrmbmv7x",
 		"event_type": "payment_intent.processing",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18544,24 +19495,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g5054zk5q496jzvvmzs",
+			"id": "req_01m7ym4g50ezhddg53grrvp0qj",
 			"idempotency_key": "example-94"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50rsfj2fx3pve6knc5",
+				"payment_intent_id": "pi_01m7ym4g50dhc1rqewrtcx0v2f",
 				"status": "requires_capture",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50ksk11xmnzwev7b9e"
+				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.requires_action": {
-		"webhook_event_id": "whev_01m7ym4p0gn9vsz60hnnt6d9vt",
+		"webhook_event_id": "whev_01m7ym4p0gc23kqypxvyxz19c4",
 		"event_type": "payment_intent.requires_action",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18569,24 +19520,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50j05ms6sfb0w3jqsr",
-			"idempotency_key": "example-191"
+			"id": "req_01m7ym4g50fykdj66mpaekpqe3",
+			"idempotency_key": "example-194"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4p0g3k99381qqq3j4nye",
+				"payment_intent_id": "pi_01m7ym4p0gckpp527fe36tehs4",
 				"status": "requires_action",
 				"amount_money": {
 					"amount": 2500,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4p0gzsebaq6k5gx0tjj9"
+				"order_id": "ord_01m7ym4p0g878523p4x7dxjc6d"
 			},
 			"resource_updated_at": "2026-11-21T08:39:06.000Z"
 		}
 	},
 	"payment_intent.succeeded": {
-		"webhook_event_id": "whev_01m7ym4g509mx9239m4d00cm6d",
+		"webhook_event_id": "whev_01m7ym4g503c3zp240c7qzp3an",
 		"event_type": "payment_intent.succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18594,24 +19545,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g509xcyrxdajc6rrahy",
+			"id": "req_01m7ym4g500jrc78sb7kas730y",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50mh0t1zkgv33xzb4k",
+				"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50q9vcp33cdzqasqcd"
+				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_link.sold_out": {
-		"webhook_event_id": "whev_01m7ym4g50zqtvw1ckr44edkxa",
+		"webhook_event_id": "whev_01m7ym4g50rg7erag0fhqacshz",
 		"event_type": "payment_link.sold_out",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18619,12 +19570,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50kthra7vv56tx4e7m",
-			"idempotency_key": "example-128"
+			"id": "req_01m7ym4g503qpk7znkz7f6xqma",
+			"idempotency_key": "example-130"
 		},
 		"data": {
 			"payment_link": {
-				"payment_link_id": "pl_01m7ym4g500qbah4nx9vq8aaxw",
+				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
 				"payment_link_type": "event",
 				"status": "active",
 				"total_quantity_sold": 1
@@ -18633,7 +19584,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_method.activated": {
-		"webhook_event_id": "whev_01m7ym4g50bph9qwk47ghxgyy0",
+		"webhook_event_id": "whev_01m7ym4g50512gjhny3bsqp73p",
 		"event_type": "payment_method.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18643,15 +19594,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g50cjncyhn2b4kez8x4",
-				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
+				"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv",
+				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
 				"status": "active"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_method.detached": {
-		"webhook_event_id": "whev_01m7ym4g50p9475aqwhswh8256",
+		"webhook_event_id": "whev_01m7ym4g50tcq4k3kydv4ypk7a",
 		"event_type": "payment_method.detached",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18659,20 +19610,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50s8nr9gs7079pjscz",
+			"id": "req_01m7ym4g50crxwn8vq7x0kdvrq",
 			"idempotency_key": "example-106"
 		},
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g50914gqjnmaffk1mwb",
-				"customer_id": "cus_01m7ym4g50c1wyw1zyn66q0dvj",
+				"payment_method_id": "pm_01m7ym4g502zmksfe5asfqxhta",
+				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
 				"status": "detached"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payout.failed": {
-		"webhook_event_id": "whev_01m7ym4xtgmmtrt0rq832g3eff",
+		"webhook_event_id": "whev_01m7ym4xtgmnnpbtsshat6707z",
 		"event_type": "payout.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18682,7 +19633,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0ttcvvzh6gg86rdvj",
+				"payout_id": "po_01m7ym4vw0r0jbjkqmxycrrvq7",
 				"status": "failed",
 				"amount_money": {
 					"amount": 100,
@@ -18697,7 +19648,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payout.paid": {
-		"webhook_event_id": "whev_01m7ym4xtgasnj3at0xn2yjbem",
+		"webhook_event_id": "whev_01m7ym4xtg5hvav85cvgbcm70q",
 		"event_type": "payout.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18707,7 +19658,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0nhfe7j2264b27tth",
+				"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
@@ -18718,7 +19669,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.created": {
-		"webhook_event_id": "whev_01m7ym4g507zef7286x7aws3qb",
+		"webhook_event_id": "whev_01m7ym4g50rz6wc0jews31ge91",
 		"event_type": "product.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18726,7 +19677,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g509pzyke2sq0ej1mxc",
+			"id": "req_01m7ym4g502cx1eqh69jqrrfm7",
 			"idempotency_key": "example-14"
 		},
 		"data": {
@@ -18738,7 +19689,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.updated": {
-		"webhook_event_id": "whev_01m7ym4g50n3d32jm730gcga1c",
+		"webhook_event_id": "whev_01m7ym4g50d5wnbzjad9ppb4v1",
 		"event_type": "product.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18746,7 +19697,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50qfp1r9gcydbjww64",
+			"id": "req_01m7ym4g50akmr1h77mf7yt958",
 			"idempotency_key": "example-15"
 		},
 		"data": {
@@ -18758,7 +19709,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.created": {
-		"webhook_event_id": "whev_01m7ym4g50vva2px9sy7fzj818",
+		"webhook_event_id": "whev_01m7ym4g50r0nefw595pwnqc2v",
 		"event_type": "refund.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18766,14 +19717,14 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g508bhk6026qwbknf41",
-			"idempotency_key": "example-133"
+			"id": "req_01m7ym4g50md2vyfmxwt8kkz49",
+			"idempotency_key": "example-135"
 		},
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
+				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
 				"status": "pending",
-				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
+				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -18787,7 +19738,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.failed": {
-		"webhook_event_id": "whev_01m7ym4j3gveth1rdcrgsmm84d",
+		"webhook_event_id": "whev_01m7ym4j3gdzjvqr0bdzqqt4y2",
 		"event_type": "refund.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18797,9 +19748,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g50p2hm75cc17nfjazk",
+				"refund_id": "re_01m7ym4g5061dtcxqf71nx4k3d",
 				"status": "failed",
-				"order_id": "ord_01m7ym4g50c65mz4k3q73f51dc",
+				"order_id": "ord_01m7ym4g50a8sy3105dt58h5yp",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -18813,7 +19764,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.updated": {
-		"webhook_event_id": "whev_01m7ym4g50k3gj15zhgv62wfw2",
+		"webhook_event_id": "whev_01m7ym4g502h0mbyf0dapx6121",
 		"event_type": "refund.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18823,9 +19774,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g508saafrqb506jvm2c",
+				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g50w0myrqt4vzpm64cd",
+				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -18839,7 +19790,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.canceled": {
-		"webhook_event_id": "whev_01m7ym4k2rh4qfa0266553006b",
+		"webhook_event_id": "whev_01m7ym4k2r4jmzqxqnsjd2gxc8",
 		"event_type": "return.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18847,20 +19798,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50wsc7n6pge2v8cxbk",
-			"idempotency_key": "example-152"
+			"id": "req_01m7ym4g50tf2az3j89kef8ej2",
+			"idempotency_key": "example-154"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rs6ycyattr8n08kfg",
+				"return_id": "ret_01m7ym4k2rq17a6661x2g1zdmx",
 				"status": "canceled",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.completed": {
-		"webhook_event_id": "whev_01m7ym4k2r03d6rc622k7pe5pk",
+		"webhook_event_id": "whev_01m7ym4k2rdagj1tb2xa13zskq",
 		"event_type": "return.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18868,20 +19819,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50fqnxhppwc5xcjwa7",
-			"idempotency_key": "example-148"
+			"id": "req_01m7ym4g50qhmr02bhkkahd6yb",
+			"idempotency_key": "example-150"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
+				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
 				"status": "completed",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.created": {
-		"webhook_event_id": "whev_01m7ym4k2r6cr2fck0jkqanmbe",
+		"webhook_event_id": "whev_01m7ym4k2rhygempmrdkk0cypx",
 		"event_type": "return.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18889,20 +19840,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50x2ez6v50xnr5kdny",
-			"idempotency_key": "example-146"
+			"id": "req_01m7ym4g50xnj3s9ck38mgf2k9",
+			"idempotency_key": "example-148"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
+				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
 				"status": "requested",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.declined": {
-		"webhook_event_id": "whev_01m7ym4k2rf14gg939mc5d118s",
+		"webhook_event_id": "whev_01m7ym4k2rqsx0831tz5237b0f",
 		"event_type": "return.declined",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18910,20 +19861,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g507ej5hfh9g4m2ks5s",
-			"idempotency_key": "example-150"
+			"id": "req_01m7ym4g509a73jet3zm58qfgv",
+			"idempotency_key": "example-152"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r5esj8z6sqvq0n6a7",
+				"return_id": "ret_01m7ym4k2r7hckyseksxw2bt56",
 				"status": "declined",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"return.updated": {
-		"webhook_event_id": "whev_01m7ym4k2r6xqeattnrt0zk5s5",
+		"webhook_event_id": "whev_01m7ym4k2r6wx9j5q83y85qmsg",
 		"event_type": "return.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18931,20 +19882,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g505566kyy430fcr3vr",
-			"idempotency_key": "example-147"
+			"id": "req_01m7ym4g50sv1wzejw39fynh52",
+			"idempotency_key": "example-149"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2rd9822je34ht8ax81",
+				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
 				"status": "requested",
-				"order_id": "ord_01m7ym4k2r8cvnjstsf75p76pj"
+				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"subscription.activated": {
-		"webhook_event_id": "whev_01m9sv9cw0ed01jmt5yx3x3ghx",
+		"webhook_event_id": "whev_01m9sv9cw0yc297xp8bsmyfye2",
 		"event_type": "subscription.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18954,19 +19905,19 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg"
+				"latest_order_id": "ord_01m9sv9cw0r7y7sf0v6bg4w2ya"
 			},
 			"resource_updated_at": "2026-12-14T08:39:12.000Z"
 		}
 	},
 	"subscription.canceled": {
-		"webhook_event_id": "whev_01mcc80cw0z6jsshfh3ycy6td6",
+		"webhook_event_id": "whev_01mcc80cw0cy2gp191gh41a862",
 		"event_type": "subscription.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18974,23 +19925,23 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2027-01-15T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50en1f53ytyc37194r",
-			"idempotency_key": "example-238"
+			"id": "req_01m7ym4g50vt95ezqy4psa8sm6",
+			"idempotency_key": "example-243"
 		},
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "canceled",
-				"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"subscription_plan_id": "plan_01m9wdp3w0rbf9tnrnm5f27kxf",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2027-02-14T08:39:12.000Z",
-				"latest_order_id": "ord_01mc9nknw0j0ptxm0pn5jkj2th"
+				"latest_order_id": "ord_01mc9nknw0vxz0xnz9w8tr2drq"
 			},
 			"resource_updated_at": "2027-01-15T08:39:12.000Z"
 		}
 	},
 	"subscription.created": {
-		"webhook_event_id": "whev_01m8nsqaw015p8wn1ycadq2emw",
+		"webhook_event_id": "whev_01m8nsqaw06kkbqgrq0gn7rc5g",
 		"event_type": "subscription.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18998,15 +19949,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g5074s0kqy7q11s0gtq",
-			"idempotency_key": "example-229"
+			"id": "req_01m7ym4g50h5ks6fkb9bphxd6y",
+			"idempotency_key": "example-234"
 		},
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
 			},
@@ -19014,7 +19965,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.past_due": {
-		"webhook_event_id": "whev_01mc9nknw0v5mqhk5dkvw17m7j",
+		"webhook_event_id": "whev_01mc9nknw08kn8wp8akxb6nfdw",
 		"event_type": "subscription.past_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19024,19 +19975,19 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "past_due",
-				"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"subscription_plan_id": "plan_01m9wdp3w0rbf9tnrnm5f27kxf",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2027-02-14T08:39:12.000Z",
 				"next_billing_at": "2027-02-14T08:39:12.000Z",
-				"latest_order_id": "ord_01mc9nknw0j0ptxm0pn5jkj2th"
+				"latest_order_id": "ord_01mc9nknw0vxz0xnz9w8tr2drq"
 			},
 			"resource_updated_at": "2027-01-14T08:39:12.000Z"
 		}
 	},
 	"subscription.paused": {
-		"webhook_event_id": "whev_01m9wdp3w0m8b0p6jcjxmx383r",
+		"webhook_event_id": "whev_01m9wdp3w02fwp2fkwb9e44xs7",
 		"event_type": "subscription.paused",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19044,23 +19995,23 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-12-15T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50x59wmtqcxqaqk5j7",
-			"idempotency_key": "example-231"
+			"id": "req_01m7ym4g50t475my1yavw61yed",
+			"idempotency_key": "example-236"
 		},
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "paused",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg"
+				"latest_order_id": "ord_01m9sv9cw0r7y7sf0v6bg4w2ya"
 			},
 			"resource_updated_at": "2026-12-15T08:39:12.000Z"
 		}
 	},
 	"subscription.payment_failed": {
-		"webhook_event_id": "whev_01mc9nknw0zk9eq2m2k7ctf4et",
+		"webhook_event_id": "whev_01mc9nknw0jzsvcxe09q367bjr",
 		"event_type": "subscription.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19070,23 +20021,23 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "past_due",
-				"subscription_plan_id": "plan_01m9wdp3w08nvj9j0ctvs423g1",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"subscription_plan_id": "plan_01m9wdp3w0rbf9tnrnm5f27kxf",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2027-02-14T08:39:12.000Z",
 				"next_billing_at": "2027-02-14T08:39:12.000Z",
-				"latest_order_id": "ord_01mc9nknw0j0ptxm0pn5jkj2th"
+				"latest_order_id": "ord_01mc9nknw0vxz0xnz9w8tr2drq"
 			},
 			"resource_updated_at": "2027-01-14T08:39:12.000Z",
-			"order_id": "ord_01mc9nknw0j0ptxm0pn5jkj2th",
+			"order_id": "ord_01mc9nknw0vxz0xnz9w8tr2drq",
 			"period_index": 3,
 			"reason": "generic_decline",
 			"next_retry_at": "2027-01-15T08:39:12.000Z"
 		}
 	},
 	"subscription.payment_succeeded": {
-		"webhook_event_id": "whev_01m9sv9cw0snktjb1tydbz4bzt",
+		"webhook_event_id": "whev_01m9sv9cw0ez79kzff3jbz9yph",
 		"event_type": "subscription.payment_succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19096,21 +20047,21 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg"
+				"latest_order_id": "ord_01m9sv9cw0r7y7sf0v6bg4w2ya"
 			},
 			"resource_updated_at": "2026-12-14T08:39:12.000Z",
-			"order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg",
+			"order_id": "ord_01m9sv9cw0r7y7sf0v6bg4w2ya",
 			"period_index": 1
 		}
 	},
 	"subscription.resumed": {
-		"webhook_event_id": "whev_01m9wdp3w02w0zajxzs6zk4c3p",
+		"webhook_event_id": "whev_01m9wdp3w0ekq8e52qkdm5bsnb",
 		"event_type": "subscription.resumed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19118,24 +20069,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-12-15T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50byjgnb6xp429btcq",
-			"idempotency_key": "example-232"
+			"id": "req_01m7ym4g503rvhjmy4m2fx2xtr",
+			"idempotency_key": "example-237"
 		},
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z",
-				"latest_order_id": "ord_01m9sv9cw0swkg1w9gd83qe9tg"
+				"latest_order_id": "ord_01m9sv9cw0r7y7sf0v6bg4w2ya"
 			},
 			"resource_updated_at": "2026-12-15T08:39:12.000Z"
 		}
 	},
 	"subscription.trial_will_end": {
-		"webhook_event_id": "whev_01m9j437w0vteyxdvb22s1g1cb",
+		"webhook_event_id": "whev_01m9j437w00w8t6e0807adastw",
 		"event_type": "subscription.trial_will_end",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19145,10 +20096,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
 			},
@@ -19156,7 +20107,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.updated": {
-		"webhook_event_id": "whev_01m8nsqaw0pv8rc4jzmx1h59at",
+		"webhook_event_id": "whev_01m8nsqaw0w912h99tynhfscy2",
 		"event_type": "subscription.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19164,15 +20115,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g5032f9bc57neb35j6f",
-			"idempotency_key": "example-230"
+			"id": "req_01m7ym4g50x59wmtqcxqaqk5j7",
+			"idempotency_key": "example-235"
 		},
 		"data": {
 			"subscription": {
-				"subscription_id": "sub_01m8nsqaw07pakga5mqm9bekc1",
+				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0d9vssavxs65skb5a",
-				"customer_id": "cus_01m8nsqaw0fc93b5h53pcjf6tv",
+				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
 			},
@@ -19180,7 +20131,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"webhook_endpoint.disabled": {
-		"webhook_event_id": "whev_01mdzqysv85jdet38ahjeegxf6",
+		"webhook_event_id": "whev_01mdzqysv876je976949jgheam",
 		"event_type": "webhook_endpoint.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19190,7 +20141,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"webhook_endpoint": {
-				"webhook_endpoint_id": "whep_01mdjvz6v8vqmthshf4kzjq304",
+				"webhook_endpoint_id": "whep_01mdjvz6v823247tt2rn2g9h31",
 				"status": "disabled",
 				"disabled_reason": "failing"
 			},
