@@ -65,7 +65,7 @@ interface Move {
 	readonly paidOrders: ReadonlyArray<string>;
 }
 
-const told = (one: StoredSubscription): string =>
+const stateOf = (one: StoredSubscription): string =>
 	JSON.stringify([one.subscription_plan_id, one.credit_money, one.anchor_at, one.period_number, one.latest_order_id]);
 
 /** What a change did although nobody has paid for it, or did not do although it was paid. */
@@ -84,7 +84,7 @@ export const wrongMoveOf = (
 		return after.subscription_plan_id === unchanged.subscription_plan_id
 			? "a change that was paid did not take effect"
 			: undefined;
-	return told(after) === told(unchanged) && isLeft ? undefined : "a change that was given up left a trace";
+	return stateOf(after) === stateOf(unchanged) && isLeft ? undefined : "a change that was given up left a trace";
 };
 
 /** A change to a plan of the same length, for the rest of the period. */

@@ -339,7 +339,7 @@ describe("SB10: a change of plan that is not paid", () => {
 		]);
 	});
 
-	it("tells the buyer by mail, who can pay by its link", async () => {
+	it("is told to the buyer by a mail with a link to pay", async () => {
 		const { subscription_id, subscription_plan_id, waiting } = await declined();
 		const { order_id } = waiting.pending_change;
 		const text = await eventually(async () => {

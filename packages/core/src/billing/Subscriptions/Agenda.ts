@@ -200,7 +200,7 @@ export const nextMoment = (subscription: StoredSubscription): Moment | undefined
 	}, undefined);
 };
 
-/** What is to be done now. A change of plan whose time is over is given up, although its charge was planned earlier. */
+/** What is to be done now. A change of plan is given up once its time is over, although its charge was planned earlier. */
 export const momentAt = (subscription: StoredSubscription, now: string): Moment | undefined => {
 	const next = nextMoment(subscription);
 	const [end] = subscription.status === "canceled" ? [] : surrender(subscription);

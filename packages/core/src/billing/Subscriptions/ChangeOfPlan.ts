@@ -35,8 +35,8 @@ export const chargeFrom = ({ spent }: StoredSubscription, number: number): Charg
 };
 
 /**
- * Where the tries and keys of a change end that is given up. A charge of another amount keeps its key: it may have been
- * made for a period, before a backup was restored, and is found again for that.
+ * Where the tries and keys of a change end that is given up. A charge of another amount keeps its key. After a restore it
+ * may be the charge of a period, which finds it by that key.
  */
 export const spentOf = ({ charge }: StoredSubscription, { number }: OwedPeriod): Pick<StoredSubscription, "spent"> => {
 	if (charge === undefined) return {};
@@ -44,7 +44,7 @@ export const spentOf = ({ charge }: StoredSubscription, { number }: OwedPeriod):
 	return { spent: { number, try: tries, used_keys: is_mismatched === true ? used_keys - 1 : used_keys } };
 };
 
-/** The subscription on the plan of its change, whose order was paid. */
+/** The subscription on the plan of its change, once the change is paid. */
 export const applied = (
 	subscription: StoredSubscription,
 	{ change, number, order_id }: OwedPeriod,

@@ -33,7 +33,7 @@ export class PendingChanges extends Effect.Service<PendingChanges>()("@svc/core/
 
 		/**
 		 * Cancels the order of a pending change, in the current transaction. Returns the subscription, locked. Refused while
-		 * the order is being paid. An order with money on it stays open for the seller, who can refund it.
+		 * the order is being paid. An order with money on it stays open, so that the seller can refund it.
 		 */
 		const giveUp = Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
 			const { held, owedOrders } = yield* holdWithOrders(caller, subscription_id);

@@ -75,7 +75,7 @@ export const PendingChange = Schema.Struct({
 	),
 	plan_version: required(
 		Schema.Int,
-		"Whose prices and lines apply then, as the plan had them when the change was requested.",
+		"The version with the prices and lines that apply then: the one of when the change was requested.",
 	),
 	quantity: required(Schema.Int, "The units of the plan, which the quantities of its lines include."),
 	order_id: required(Schema.String, "The order that must be paid: `ord_…`."),

@@ -60,7 +60,7 @@ export const subscriptionParticipant = Effect.gen(function* () {
 
 	const owedOf = ({ owed }: StoredSubscription, { order_id }: Order) => owed.find((one) => one.order_id === order_id);
 
-	/** Begins the period of a change of plan, whose order was paid. */
+	/** Begins the period of a change of plan that was paid. */
 	const beginChange = Effect.fnUntraced(function* (
 		caller: WorkCaller,
 		before: StoredSubscription,

@@ -24,7 +24,7 @@ export const emailsUseCases = capability(
 		get: read("/v1/emails/:email_id", {
 			operation: "getEmail",
 			summary: "Get a mail",
-			description: "Shows to whom it went and whether it was sent, never its text.",
+			description: "Shows its recipient and whether it was sent, never its text.",
 			output: EmailRecord,
 		}),
 		resend: command("POST", "/v1/emails/:email_id/resend", {

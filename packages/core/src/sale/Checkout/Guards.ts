@@ -130,7 +130,7 @@ export const checkComplete = (session: StoredCheckoutSession, order: Order): Eit
 		: Either.void;
 };
 
-/** Refuses an address from a buyer whose order ships nothing: it could only change taxes. */
+/** Refuses a buyer's address if the order ships nothing: it could only change taxes. */
 export const checkDestinationAsked = (order: Order): Either.Either<void, Refusal> =>
 	hasGoods(order)
 		? Either.void
