@@ -23,6 +23,7 @@ import {
 } from "@svc/http";
 import { busy } from "@svc/http/Envelope";
 import type { WebhookSender } from "@svc/node";
+import { processNames } from "@svc/node/NodeProcess";
 import type { Pooling } from "@svc/postgres/Pooling";
 import { Cause, Effect, Exit, Layer, ManagedRuntime, Runtime } from "effect";
 import { compose, type HostProcessor, type RateLimitsOptions, takenNames } from "./Compose.js";
@@ -199,7 +200,9 @@ const opened = (options: OpenOptions) =>
 			warnOfPreviousKey,
 		);
 		const background =
-			options.worker === false ? Layer.empty : Background.layer({ keptEventDays: options.keptEventDays });
+			options.worker === false
+				? Layer.empty
+				: Background.layer({ keptEventDays: options.keptEventDays, processNames: processNames() });
 		return background.pipe(Layer.provideMerge(Layer.effectDiscard(claimed)), Layer.provideMerge(core));
 	});
 

@@ -29,7 +29,7 @@ const exceptions: ReadonlyArray<Exception> = [
 	{
 		table: "timers",
 		statement:
-			/^WITH (RECURSIVE heads|due AS)|WHERE owner = |^DELETE FROM timers WHERE \(environment_id, kind, subject, lease, claims\) IN/,
+			/^WITH (RECURSIVE heads|due AS)|WHERE owner (= |IS NOT NULL)|^DELETE FROM timers WHERE \(environment_id, kind, subject, lease, claims\) IN/,
 		reason: "Workers take what is due of every environment, complete it by its whole key, and give leases back.",
 	},
 	{

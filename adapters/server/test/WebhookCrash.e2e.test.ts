@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { answer, eventually, startReceiver } from "./http/Receiver.js";
 import { serve } from "./Serving.js";
 
-it("a kill -9 during a delivery loses no event, and deliveries in flight resume within 30 s", async () => {
+it("a kill -9 during a delivery loses no event, and deliveries in flight resume at once", async () => {
 	const directory = await mkdtemp(join(tmpdir(), "svc-crash-"));
 	onTestFinished(() => rm(directory, { recursive: true, force: true }));
 	// This receiver never responds to half of the deliveries, which are in flight when the process dies.
@@ -35,7 +35,8 @@ it("a kill -9 during a delivery loses no event, and deliveries in flight resume 
 		const found = await list("/v1/webhook-deliveries?status=delivered&page_size=100");
 		return found.length === 12 ? found : undefined;
 	});
-	expect(performance.now() - served).toBeLessThan(40_000);
+	// The leases of the killed process would have lasted 20 s.
+	expect(performance.now() - served).toBeLessThan(12_000);
 
 	const events = (await list("/v1/webhook-events?page_size=100")).map((event) => event.webhook_event_id);
 	expect(events).toHaveLength(12);

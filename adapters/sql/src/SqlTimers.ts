@@ -163,6 +163,9 @@ export const timers: Layer.Layer<Timers, never, Database> = Layer.effect(
 							const removed = new Set(rows.map((row) => keyOf(claimedTimer(row))));
 							return claimed.filter((timer) => removed.has(keyOf(timer)));
 						}),
+			owners: Effect.map(database.read("SELECT DISTINCT owner FROM timers WHERE owner IS NOT NULL", []), (rows) =>
+				rows.map((row) => text(row, "owner")),
+			),
 			release: (owner) =>
 				Effect.flatMap(Clock.currentTimeMillis, (now) =>
 					Effect.asVoid(

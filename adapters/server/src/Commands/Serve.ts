@@ -1,6 +1,7 @@
 /** `svc serve`: runs the HTTP API and the background work until the process is asked to stop. */
 import { layer as background } from "@svc/core/main/Background";
 import { type BoundServer, bind, makeService, type Readiness } from "@svc/http";
+import { processNames } from "@svc/node/NodeProcess";
 import { Console, Effect, Option } from "effect";
 import { makeAccessLog } from "../AccessLog.js";
 import { cardProcessor } from "../CardProcessor.js";
@@ -99,7 +100,13 @@ export const serve = (configuration: Configuration): Effect.Effect<never, Operat
 		yield* warnOfFellows(configuration.databaseUrl);
 		return yield* run(configuration, server, baseUrl).pipe(
 			Effect.scoped,
-			Effect.provide(background({ graceMillis, keptEventDays: configuration.keptEventDays })),
+			Effect.provide(
+				background({
+					graceMillis,
+					keptEventDays: configuration.keptEventDays,
+					processNames: processNames(),
+				}),
+			),
 			Effect.provide(instance(configuration, baseUrl)),
 		);
 	}).pipe(Effect.scoped);

@@ -25,6 +25,14 @@ export type TimerHandler = (
 	timer: ClaimedTimer,
 ) => Effect.Effect<void, Refusal | StorageError>;
 
+/** Names of processes, by which a starting worker recognizes leases that nobody will end. */
+export interface ProcessNames {
+	/** The name of this process, without blanks; unique among all that ever run. */
+	readonly own: string;
+	/** Whether the process with this name has certainly ended. False if that cannot be known from here. */
+	readonly hasEnded: (name: string) => boolean;
+}
+
 export interface WorkerOptions {
 	readonly handlers: Readonly<Record<string, TimerHandler>>;
 	/** Maximum number of timers in progress, not counting those that take longer than a second; default 256. */
@@ -33,6 +41,8 @@ export interface WorkerOptions {
 	readonly perLane?: number;
 	/** How long the timers of a dead worker stay leased; default 20 s. */
 	readonly leaseMillis?: number;
+	/** Absent: a worker that starts lets the leases of dead ones end by themselves. */
+	readonly processNames?: ProcessNames | undefined;
 	/** How long the worker sleeps if nothing is due and no commit wakes it; default 250 ms. */
 	readonly pollMillis?: number;
 	/** How long timers in progress may take once the worker is stopping; default 5 s. */
@@ -75,7 +85,9 @@ export const startWorker = (
 		const timers = yield* Timers;
 		const wake = yield* Wake;
 		const traffic = yield* Traffic;
-		const owner = yield* (yield* Ids).now("worker");
+		const { processNames } = options;
+		const id = yield* (yield* Ids).now("worker");
+		const owner = processNames === undefined ? id : `${id} ${processNames.own}`;
 		const { concurrency = 256, perLane = 8, leaseMillis = 20_000, pollMillis = 250, graceMillis = 5_000 } = options;
 		const places = new Places({ concurrency, perLane, patienceMillis, maximumSlow, slowAfterMillis });
 		const pace = new Pace({ least: Math.min(leastConcurrency, concurrency), most: concurrency });
@@ -157,7 +169,20 @@ export const startWorker = (
 			Effect.repeat(Schedule.recurUntilEffect(() => Ref.get(stopping))),
 		);
 
-		yield* Effect.forkScoped(loop);
+		/** Ends the leases of workers whose process has ended: their timers would wait for nobody. */
+		const releaseDead = Effect.gen(function* () {
+			if (processNames === undefined) return;
+			for (const other of yield* timers.owners) {
+				const [, name] = other.split(" ");
+				if (name !== undefined && processNames.hasEnded(name)) yield* timers.release(other);
+			}
+		}).pipe(
+			Effect.catchAllCause((cause) =>
+				Effect.logWarning("The worker could not release the leases of dead ones; they expire by themselves", cause),
+			),
+		);
+
+		yield* Effect.forkScoped(Effect.zipRight(releaseDead, loop));
 		yield* Effect.addFinalizer(() =>
 			Effect.gen(function* () {
 				yield* Ref.set(stopping, true);

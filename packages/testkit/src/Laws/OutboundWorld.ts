@@ -225,6 +225,7 @@ const timersOf = (world: World) => {
 		postpone: unused,
 		claim: unused,
 		completeMany: unused,
+		owners: unused(),
 		release: unused,
 		outlook: unused,
 		realign: unused,

@@ -320,7 +320,9 @@ export const timers: ReadonlyArray<StorageCheck> = [
 			for (const i of range(4)) yield* set(environment, `s${i}`, -1_000 + i);
 			const mine = yield* claim("worker", { limit: 2 });
 			const theirs = yield* claim("worker2", { limit: 2 });
+			equal([...(yield* timers.owners)].sort(), ["worker", "worker2"]);
 			yield* timers.release("worker");
+			equal(yield* timers.owners, ["worker2"]);
 			equal(subjects(yield* claim("third")), subjects(mine));
 			same(yield* complete(mine[0]), false);
 			same(yield* complete(theirs[0]), true);

@@ -146,3 +146,33 @@ describe("a stopping worker", () => {
 		await svc.stop();
 	});
 });
+
+describe("a starting worker", () => {
+	it("takes over at once from a process that has ended, and from no other", async () => {
+		const { claim, svc } = await startUnworked();
+		const receiver = await startReceiver(answer(200));
+		await svc.post("/v1/webhook-endpoints", { url: receiver.url });
+		const publish = async (name: string, owner: string) => {
+			const { customer_id } = dataOf(await svc.post("/v1/customers", { name }), 201);
+			await claim(owner);
+			return customer_id;
+		};
+		const ada = await publish("Ada", "wrk_1 killed");
+		await publish("Grace", "wrk_2 living");
+		await publish("Mary", "wrk_3");
+
+		const webhooks = { allowPrivateTargets: true };
+		const again = compose({ databaseUrl: svc.database.url, secretKey: new Uint8Array(32).fill(7), webhooks });
+		const processNames = { own: "own", hasEnded: (name: string) => name === "killed" };
+		const other = ManagedRuntime.make(Layer.provideMerge(background({ pollMillis: 20, processNames }), again));
+		await other.runPromise(Effect.void);
+		await receiver.until(1);
+		expect(receiver.received[0]?.body).toContain(ada);
+		const owners = await svc.runtime.runPromise(Effect.flatMap(Timers, (timers) => timers.owners));
+		expect(owners).toEqual(expect.arrayContaining(["wrk_2 living", "wrk_3"]));
+		expect(owners).not.toContain("wrk_1 killed");
+		expect(receiver.received).toHaveLength(1);
+		await other.dispose();
+		await svc.stop();
+	});
+});

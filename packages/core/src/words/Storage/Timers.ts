@@ -83,6 +83,8 @@ export interface TimersShape {
 	readonly completeMany: (
 		claimed: ReadonlyArray<ClaimedTimer>,
 	) => Effect.Effect<ReadonlyArray<ClaimedTimer>, StorageError>;
+	/** The owners of all leases, each once. */
+	readonly owners: Effect.Effect<ReadonlyArray<string>, StorageError>;
 	/** Releases every lease of `owner`, so that another worker can claim them immediately. */
 	readonly release: (owner: string) => Effect.Effect<void, StorageError>;
 	/** What is pending in a sandbox at its time `now`, except timers of the kind `except`. Live data has no outlook. */
