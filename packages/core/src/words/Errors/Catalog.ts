@@ -1096,7 +1096,7 @@ export const catalog = {
 		500,
 		"server",
 		"Something went wrong on our side.",
-		"Repeat the request with the same `Idempotency-Key`; if it keeps failing, report the `request_id`.",
+		"The command may have taken effect. Repeat the request with the same `Idempotency-Key`, never with another one; if it keeps failing, report the `request_id`.",
 		true,
 	),
 	API_KEYS_UNAVAILABLE: entry(
@@ -1110,7 +1110,7 @@ export const catalog = {
 		503,
 		"server",
 		"The database cannot be reached at the moment.",
-		"Repeat the request with the same `Idempotency-Key`, with backoff and jitter.",
+		"The command may have taken effect. Repeat the request with the same `Idempotency-Key`, never with another one, with backoff and jitter.",
 		true,
 	),
 	SERVER_BUSY: entry(
