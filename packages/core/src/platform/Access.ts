@@ -77,7 +77,12 @@ export class Access extends Effect.Service<Access>()("@svc/core/platform/Access"
 				if (toMillis(key.expires_at) <= (yield* nowMillis(environment))) return yield* refuse("API_KEY_EXPIRED");
 			}
 			used.set(key.api_key_id, { environment, used_at: yield* Clock.currentTimeMillis });
-			const principal: ApiKeyPrincipal = { _tag: "ApiKey", api_key_id: key.api_key_id, scopes };
+			const principal: ApiKeyPrincipal = {
+				_tag: "ApiKey",
+				api_key_id: key.api_key_id,
+				scopes,
+				...(key.expires_at === null ? {} : { expires_at: key.expires_at }),
+			};
 			const caller: Caller = { environment, principal, request };
 			return caller;
 		});

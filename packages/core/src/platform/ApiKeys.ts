@@ -30,18 +30,30 @@ const inFuture = (expires_at: string | null | undefined, millis: number): Effect
 		? Effect.void
 		: refuse("TIMESTAMP_NOT_IN_FUTURE", { param: "expires_at", message: "expires_at must be in the future." });
 
-/** Refuses to extend the lifetime of a key with scopes that the caller lacks, because that would grant them anew. */
+/** Refuses to grant more time than the calling key has left: a key that leaked would outlive its expiry. */
+const withinLifetime = ({ principal }: Caller, expires_at: string | null | undefined): Effect.Effect<void, Refusal> => {
+	const own = principal._tag === "ApiKey" ? principal.expires_at : undefined;
+	if (own === undefined || (typeof expires_at === "string" && toMillis(expires_at) <= toMillis(own)))
+		return Effect.void;
+	return refuse("SCOPE_ESCALATION", {
+		message: `The calling key expires at ${own}: set \`expires_at\` to no later, or use a key that lasts longer.`,
+		param: "expires_at",
+	});
+};
+
+/** Refuses to extend the lifetime of a key with scopes or time that the caller lacks: that would grant them anew. */
 const checkExpiry = (
-	{ principal }: Caller,
+	caller: Caller,
 	{ expires_at: before, scopes: held }: ApiKey,
 	{ expires_at, scopes: granted }: PatchApiKey,
 ): Effect.Effect<void, Refusal> => {
 	const isLonger =
 		before !== null && (expires_at === null || (expires_at !== undefined && toMillis(expires_at) > toMillis(before)));
+	if (!isLonger) return Effect.void;
 	const scopes = granted ?? held;
-	const missing = isLonger ? scopes.filter(isScope).find((scope) => !holds(principal, scope)) : undefined;
+	const missing = scopes.filter(isScope).find((scope) => !holds(caller.principal, scope));
 	return missing === undefined
-		? Effect.void
+		? withinLifetime(caller, expires_at)
 		: refuse("SCOPE_ESCALATION", {
 				message: `The calling key does not hold ${missing}, so it cannot extend this key's lifetime: use a key that holds it.`,
 				param: "expires_at",
@@ -112,6 +124,7 @@ export class ApiKeys extends Effect.Service<ApiKeys>()("@svc/core/platform/ApiKe
 
 		const create = Effect.fnUntraced(function* (caller: Caller, input: CreateApiKey) {
 			yield* withinScopes(caller, input.scopes);
+			yield* withinLifetime(caller, input.expires_at);
 			return yield* issue(yield* environmentFor(caller, input.sandbox_id), input, caller);
 		});
 

@@ -5,6 +5,7 @@ import { type Caller, type Environment, nowMillis } from "../words/Environment.j
 import { notFound, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { defined } from "../words/Optional.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { outward } from "../words/Storage/Outward.js";
@@ -152,7 +153,10 @@ export class Sandboxes extends Effect.Service<Sandboxes>()("@svc/core/platform/S
 			if (input.issue_test_key !== true) return created;
 			const { principal } = caller;
 			const scopes = all.filter((scope) => principal._tag !== "ApiKey" || principal.scopes.has(scope));
-			const test_key = yield* apiKeys.issue(environment, { name: input.test_key_name ?? input.name, scopes }, caller);
+			const { test_key_name: name = input.name } = input;
+			// It lasts no longer than the key that asks for it.
+			const expires_at = principal._tag === "ApiKey" ? principal.expires_at : undefined;
+			const test_key = yield* apiKeys.issue(environment, { name, scopes, ...defined({ expires_at }) }, caller);
 			const withKey = { ...created, test_key };
 			return isOfSandbox ? new Warned(withKey, [onlyByItsKey(environment)]) : withKey;
 		}, unitOfWork.transaction);

@@ -6,6 +6,8 @@ export interface ApiKeyPrincipal {
 	readonly api_key_id: string;
 	/** The scopes that the key holds. */
 	readonly scopes: ReadonlySet<string>;
+	/** When it stops working; absent: never. */
+	readonly expires_at?: string;
 }
 
 /** A developer with an onboarding session and no key yet. */

@@ -110,6 +110,33 @@ describe("an API key", () => {
 		expect((await svc.get(path)).body.data).toEqual(cleared.body.data);
 	});
 
+	it("grants no more time than it has: not to itself, nor to keys that it creates or changes", async () => {
+		const scopes = ["accounts.api_keys.write", "developer.sandboxes.write", "reports.read"];
+		const end = inAnHour();
+		const { api_key_id, secret_key: key = "" } = await newKey(scopes, { expires_at: end });
+		const lasting = await newKey(["reports.read"]);
+		const later = new Date(Date.parse(end) + 1).toISOString();
+		const create = (more: object) =>
+			svc.post("/v1/api-keys", { name: "Heir", scopes: ["reports.read"], ...more }, { key });
+		const refused = [
+			await create({}),
+			await create({ expires_at: null }),
+			await create({ expires_at: later }),
+			await svc.patch(`/v1/api-keys/${api_key_id}`, { expires_at: null }, { key }),
+			await svc.patch(`/v1/api-keys/${api_key_id}`, { expires_at: later }, { key }),
+		];
+		for (const { body, status } of refused) {
+			expect(status).toBe(403);
+			expect(body.error).toMatchObject({ code: "SCOPE_ESCALATION", param: "expires_at" });
+			expect(body.error.message).toContain(end);
+		}
+		expect((await create({ expires_at: end })).status).toBe(201);
+		const shortened = await svc.patch(`/v1/api-keys/${lasting.api_key_id}`, { expires_at: later }, { key });
+		expect(shortened.status).toBe(200);
+		const sandbox = await svc.post("/v1/developer/sandboxes", { name: "Try", issue_test_key: true }, { key });
+		expect(sandbox.body.data.test_key.expires_at).toBe(end);
+	});
+
 	it("stops working when it expires, and works again when its expiry is cleared", async () => {
 		const end = Date.now() + 4_000;
 		const key = await newKey(["customers.customers.read"], { expires_at: new Date(end).toISOString() });

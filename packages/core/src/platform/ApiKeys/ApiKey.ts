@@ -70,7 +70,10 @@ export const CreateApiKey = Schema.Struct({
 		Schema.String,
 		"The sandbox of a test key that a live key creates. Default: the new key works where the calling key works.",
 	),
-	expires_at: optional(Schema.NullOr(Timestamp), "When the key stops working; absent or null: never."),
+	expires_at: optional(
+		Schema.NullOr(Timestamp),
+		"When the key stops working; absent or null: never. If the calling key expires, no later than that.",
+	),
 	metadata: optional(Metadata),
 }).annotations({ identifier: "CreateApiKey" });
 export type CreateApiKey = typeof CreateApiKey.Type;
@@ -78,7 +81,10 @@ export type CreateApiKey = typeof CreateApiKey.Type;
 export const PatchApiKey = Schema.Struct({
 	name: optional(Name, "The new name; unchanged if absent."),
 	scopes: optional(ApiKeyScopes, "Replaces the key's scopes; only scopes that the calling key holds."),
-	expires_at: optional(Schema.NullOr(Timestamp), "A time in the future; null: the key never expires."),
+	expires_at: optional(
+		Schema.NullOr(Timestamp),
+		"A time in the future; null: the key never expires. If the calling key expires, no later than that.",
+	),
 	metadata: optional(Metadata, "Replaces the existing metadata as a whole."),
 	expected_version,
 }).annotations({ identifier: "PatchApiKey" });

@@ -15,7 +15,7 @@ export const apiKeysUseCases = capability(
 			operation: "createApiKey",
 			summary: "Create an API key",
 			description:
-				"Returns the secret once. A new key can only have scopes that the calling key holds. A live key creates live keys, or test keys if it sends a `sandbox_id`. A test key creates keys of its own sandbox.",
+				"Returns the secret once. A new key can only have scopes that the calling key holds, and lasts no longer than it. A live key creates live keys, or test keys if it sends a `sandbox_id`. A test key creates keys of its own sandbox.",
 			input: CreateApiKey,
 			output: CreatedApiKey,
 			status: 201,
