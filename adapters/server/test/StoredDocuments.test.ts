@@ -68,9 +68,10 @@ const viewed = collections.flatMap(({ view, ...collection }) =>
 );
 
 describe("the view of a stored document", () => {
-	it("is cut out of the text of six resources", () => {
+	it("is cut out of the text of seven resources", () => {
 		expect(viewed.map(([name]) => name).sort()).toEqual([
 			"app_installations",
+			"emails",
 			"gift_cards",
 			"payment_methods",
 			"subscriptions",

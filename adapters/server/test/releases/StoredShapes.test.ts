@@ -42,6 +42,13 @@ const accepted: Readonly<Record<string, ReadonlyArray<string>>> = {
 		'product_status: was "active" | "archived", is "active" | "archived" | "draft"',
 		'product_type: was "digital" | "gift_card" | "physical" | "service", is "bundle" | "digital" | "gift_card" | "physical" | "service"',
 	],
+	// Gift cards in payments.
+	gift_cards: [
+		'status: was "active" | "depleted" | "disabled" | "pending_activation", is "active" | "depleted" | "disabled" | "in_use" | "pending_activation"',
+	],
+	orders: [
+		'line_items[].purchased_gift_cards?[].status: was "active" | "depleted" | "disabled" | "pending_activation", is "active" | "depleted" | "disabled" | "in_use" | "pending_activation"',
+	],
 	// More types of events.
 	webhook_events: [
 		`event_type: was ${released.webhook_events?.stored.event_type}, is ${present.webhook_events?.stored.event_type}`,

@@ -85,7 +85,7 @@ export const giftCards = collection<StoredGiftCard>()({
 	prefix: "gc_",
 	schema: StoredGiftCard,
 	view: giftCardView,
-	upcasts: [unchanged],
+	upcasts: [unchanged, unchanged],
 	filters: {
 		status: { path: "status", values: GiftCardStatus.literals },
 		order_id: { path: "order_id" },

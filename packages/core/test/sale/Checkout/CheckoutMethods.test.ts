@@ -27,6 +27,14 @@ describe("the methods of a checkout (PM5, PM6, PM7)", () => {
 		expect(brokenBy({ methodOffers: wrong })).toEqual([true, false, false]);
 	});
 
+	it("catch a customer that is named by a key without the right to charge", () => {
+		const wrong: CheckoutMethodRules["namedCustomer"] = ({ _tag }, { customer }) =>
+			(_tag === "ApiKey" || _tag === "System") && customer?.customer_id !== undefined
+				? { known_customer_id: customer.customer_id }
+				: {};
+		expect(brokenBy({ namedCustomer: wrong })).toEqual([false, true, false]);
+	});
+
 	it("catch a customer that a stranger names", () => {
 		const wrong: CheckoutMethodRules["namedCustomer"] = (_, { customer }) =>
 			customer?.customer_id === undefined ? {} : { known_customer_id: customer.customer_id };
