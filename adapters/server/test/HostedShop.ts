@@ -68,7 +68,7 @@ export const startHostedShop = async (kind: DatabaseKind) => {
 				events.filter(({ event_type }) => event_type === type).map(({ data }) => data[resource]?.[id]);
 			const paid = about("order.paid", "order", "order_id");
 			const completed = about("checkout_session.completed", "checkout_session", "checkout_session_id");
-			const mailed = (await svc.documents("mails")).map(({ resource_id }) => resource_id);
+			const mailed = (await svc.documents("emails")).map(({ resource_id }) => resource_id);
 			const times = (list: ReadonlyArray<unknown>, id: string) => list.filter((one) => one === id).length;
 			for (const { checkout_session_id, order_id } of sold) {
 				const order = await read(`/v1/orders/${order_id}`);

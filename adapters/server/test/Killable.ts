@@ -14,7 +14,7 @@ const startProcess = (environment: Environment): Promise<Server> =>
 type Table =
 	| "credit_notes"
 	| "invoices"
-	| "mails"
+	| "emails"
 	| "payment_methods"
 	| "simulated_charges"
 	| "subscription_periods"
