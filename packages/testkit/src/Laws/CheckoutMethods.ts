@@ -148,7 +148,8 @@ export const checkoutMethodLaws = (
 				...(isLink ? { payment_link_id: "plink_1" } : {}),
 			};
 			const known = knownCustomer(session);
-			const mayCharge = principal._tag === "System" || (principal._tag === "ApiKey" && principal.api_key_id === "key_1");
+			const mayCharge =
+				principal._tag === "System" || (principal._tag === "ApiKey" && principal.api_key_id === "key_1");
 			if (known !== (mayCharge && !isLink && status === "open" ? named : undefined)) return false;
 			if (known === undefined) return true;
 			// The rules read no other fields.
