@@ -92,6 +92,7 @@ const exceptions: Readonly<Record<string, string>> = {
 
 /** Bodies with needs that the schema alone does not state. */
 const bodies: Readonly<Record<string, object>> = {
+	"Invoices.pay": { payment_source: { token: "tok_visa" } },
 	"Payments.pay": { action: "pay", payment_source: { token: "tok_visa" } },
 	"Sandboxes.advanceClock": { by_seconds: 1 },
 };

@@ -116,9 +116,21 @@ describe("CS5: the tip of a checkout", () => {
 	});
 });
 
+const shippedOrder = () =>
+	checkout.orderOf(0, {
+		line_items: [{ name: "Mug", quantity: 1, unit_price_money: usd(2_500), fulfillment: { requirement: "shipment" } }],
+		delivery_destination: {
+			address: { line1: "1 Main St", city: "Portland", state: "OR", postal_code: "97204", country: "US" },
+		},
+	});
+
 describe("CS16: a checkout that is being paid", () => {
 	it("takes no change of its price", async () => {
-		const { buyer } = await checkout.opened({ tip: { enabled: true, custom_tip_enabled: true } });
+		const { buyer } = await checkout.opened({
+			order_id: await shippedOrder(),
+			customer: { require_email: false },
+			tip: { enabled: true, custom_tip_enabled: true },
+		});
 		dataOf(await buyer.pay("tok_requires_action"));
 		const busy = "ORDER_HAS_ACTIVE_PAYMENT_INTENT";
 		expect(await codesOf(buyer)).toMatchObject({ delivery: busy, tip: busy, discounts: busy, "gift-cards": busy });
@@ -185,7 +197,10 @@ describe("what the seller changes while a buyer decides", () => {
 		};
 		const method = { name: "Post", type: "shipment", configuration: { origin: { type: "routing" }, pricing: price } };
 		const { delivery_method_id } = dataOf(await svc.post("/v1/delivery-methods", method), 201);
-		const { buyer } = await checkout.opened({ delivery_method_ids: [delivery_method_id] });
+		const { buyer } = await checkout.opened({
+			order_id: await shippedOrder(),
+			delivery_method_ids: [delivery_method_id],
+		});
 		dataOf(await svc.patch(`/v1/delivery-methods/${delivery_method_id}`, { status: "archived" }));
 		const answer = await buyer.put("/delivery", { delivery_method_id });
 		expect(outcomeOf(answer).slice(0, 2)).toEqual([422, "DELIVERY_METHOD_NOT_AVAILABLE"]);
