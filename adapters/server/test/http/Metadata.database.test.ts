@@ -29,6 +29,7 @@ const withoutMetadata: Readonly<Record<string, string>> = {
 			"lasts a day, and is about a customer, which has metadata",
 		]),
 	),
+	"Emails.resend": "makes the record of a mail, which only svc writes",
 	"Inventory.createAdjustment": "writes movements, which never change",
 	"Onboarding.createKey": "is the first step of a developer, who can change the key with `PATCH /v1/api-keys`",
 	"Onboarding.start": "is about an email address, not about a resource",

@@ -42,7 +42,7 @@ describe("the statements of a payment", () => {
 			declined: await counted(() => sale.pay(declined, "declines"), 402),
 			byHand: await counted(() => svc.post(`/v1/orders/${byHand}/manual-payments`, cash), 201),
 			canceled: await counted(() => svc.post(`/v1/orders/${canceled}/cancel`, {})),
-		}).toEqual({ paid: 16, declined: 15, byHand: 7, canceled: 7 });
+		}).toEqual({ paid: 16, declined: 15, byHand: 7, canceled: 8 });
 	});
 
 	it("grow by those of promotions, of stock and of gift cards only for orders that have them", async () => {
@@ -74,6 +74,6 @@ describe("the statements of a payment", () => {
 		dataOf(await svc.post(`/v1/orders/${gifted}/gift-cards`, { code: card.code }), 200);
 		const withGiftCard = await counted(() => sale.pay(gifted, "succeeds"));
 
-		expect({ withPromotion, withStock, withGiftCard }).toEqual({ withPromotion: 23, withStock: 36, withGiftCard: 23 });
+		expect({ withPromotion, withStock, withGiftCard }).toEqual({ withPromotion: 23, withStock: 36, withGiftCard: 24 });
 	});
 });
