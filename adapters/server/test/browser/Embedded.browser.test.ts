@@ -90,6 +90,9 @@ describe("an embedded checkout", () => {
 		await frame.getByLabel("Promotion code", { exact: true }).fill("NOTHING");
 		await frame.getByRole("button", { name: "Apply" }).first().click();
 		await frame.getByText("This code is not valid for your order.").waitFor();
+		await payWith(frame);
+		await frame.getByText("Nothing was paid:").waitFor();
+		await frame.getByLabel("Promotion code", { exact: true }).fill("");
 		await payWith(frame, "has no funds");
 		await frame.getByText("Your card has insufficient funds. Nothing was charged.").waitFor();
 		await payWith(frame);
