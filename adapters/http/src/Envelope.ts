@@ -14,6 +14,7 @@ const json = (status: number, request_id: string, body: string, headers?: Record
 		"Content-Type": "application/json; charset=utf-8",
 		// Responses contain secrets and customer data, so no cache may store them.
 		"Cache-Control": "no-store",
+		"X-Content-Type-Options": "nosniff",
 		"X-Request-Id": request_id,
 		...headers,
 	},

@@ -69,6 +69,12 @@ const openApi = (url: string): Page =>
 		({ openApiDocument }) => json(200, JSON.stringify({ ...openApiDocument, servers: [{ url }] }), documentCaching),
 	);
 
+/** Browsers that have seen the server by TLS reach it no other way for a year. */
+const onlyByTls = (response: Response): Response => ({
+	...response,
+	headers: { ...response.headers, "Strict-Transport-Security": "max-age=31536000" },
+});
+
 /** Requests from the operator's own machines, which no limit may refuse. */
 const probes: ReadonlySet<string> = new Set(["/healthz", "/readyz", "/metrics"]);
 
@@ -146,7 +152,7 @@ export const withOperations = (
 			);
 		};
 
-		return (request) => {
+		const answered = (request: Request): Effect.Effect<Response> => {
 			const { fault } = request;
 			if (fault !== undefined)
 				return reported(
@@ -162,4 +168,6 @@ export const withOperations = (
 			const other = pageOf(request);
 			return other === undefined ? next(request) : reported(request, forStrangers(request, numbered(request, other)));
 		};
+		if (!options.baseUrl.startsWith("https:")) return answered;
+		return (request) => Effect.map(answered(request), onlyByTls);
 	});

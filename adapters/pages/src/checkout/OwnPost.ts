@@ -1,22 +1,17 @@
 /** Checks that a form was sent from svc's own page. */
 import type { Request } from "@svc/http";
 
-const hostOf = (origin: string): string | undefined => {
-	try {
-		return new URL(origin).host;
-	} catch {
-		return undefined;
-	}
-};
+const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
 
 /**
  * Whether a post comes from svc's own origin. Browsers state that in `Sec-Fetch-Site`. Older ones send `Origin`: it
- * must be the server's public origin, or the host that the request was sent to. Without either header the post is
- * refused.
+ * must have the scheme of the server's public origin, and its host or the one that the request was sent to. Without
+ * either header the post is refused.
  */
 export const isOwnPost = (request: Request, baseUrl: string): boolean => {
 	const site = request.header("sec-fetch-site");
 	if (site !== undefined) return site === "same-origin";
-	const host = hostOf(request.header("origin") ?? "");
-	return host !== undefined && (host === hostOf(baseUrl) || host === request.header("host"));
+	const [origin, base] = [urlOf(request.header("origin") ?? ""), urlOf(baseUrl)];
+	if (origin === undefined || origin.protocol !== base?.protocol) return false;
+	return origin.host === base.host || origin.host === request.header("host");
 };

@@ -245,6 +245,7 @@ describe("a form", () => {
 
 	it.each([
 		["https://pay.example", 303],
+		["http://pay.example", 403],
 		["https://evil.example", 403],
 		["null", 403],
 		[undefined, 403],

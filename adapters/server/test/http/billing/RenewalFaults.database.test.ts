@@ -180,7 +180,9 @@ describe("D.8: a service that was down for three days", () => {
 		};
 		await eventually(async () => expect(await back.periodsOf(daily.subscription_id)).toHaveLength(4));
 		await back.advance(60);
-		const owed = (await back.periodsOf(daily.subscription_id)).map(({ status }: { status: string }) => status === "paid");
+		const owed = (await back.periodsOf(daily.subscription_id)).map(
+			({ status }: { status: string }) => status === "paid",
+		);
 		expect(owed).toEqual([true, true, false, false]);
 		await back.advance(4 * day);
 		const periods: ReadonlyArray<{ readonly index: number; readonly paid_at?: string; readonly started_at: string }> =

@@ -55,6 +55,7 @@ describe("the error catalog", () => {
 		expect(response.headers).toEqual({
 			"Content-Type": "application/json; charset=utf-8",
 			"Cache-Control": "no-store",
+			"X-Content-Type-Options": "nosniff",
 			"X-Request-Id": requestId,
 			...(status === 503 ? { "Retry-After": "1" } : {}),
 		});
