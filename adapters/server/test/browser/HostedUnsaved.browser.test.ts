@@ -16,9 +16,9 @@ const field = (page: Page, label: string) => page.getByLabel(label, { exact: tru
 const payButton = (page: Page) => page.locator("#pay-button");
 
 /** A page on which all is entered, and accepted. */
-const readyToPay = async () => {
+const readyToPay = async (options?: Parameters<typeof openBuyer>[0]) => {
 	const { order_id, url } = await seller.richSession();
-	const page = await openBuyer();
+	const page = await openBuyer(options);
 	await page.goto(url);
 	const address = { "Full name": "Ada Lovelace", Address: "12 Analytical Way", City: "Portland" };
 	const place = { State: "OR", "ZIP code": "97204" };
@@ -63,10 +63,12 @@ it("a changed address that is refused is not replaced by the one before", async 
 });
 
 it("a mailbox that is refused, while the page is drawn again for another form, is not replaced by the one before", async () => {
-	const { order, page } = await readyToPay();
+	const { order, page } = await readyToPay({ expectedErrors: /503/ });
 	await page.route("**/customer", (route) => route.fulfill({ status: 503, body: "" }));
+	const lost = page.waitForResponse("**/customer");
 	await field(page, "Email").fill("new@example.com");
 	await field(page, "Email").press("Tab");
+	await lost;
 	await page.unroute("**/customer");
 	await page.getByText("No tip").click();
 	await payButton(page).click();
