@@ -5,7 +5,7 @@
 import { readFileSync, readlinkSync } from "node:fs";
 import type { ProcessNames } from "@svc/core/platform/Worker";
 
-/** A process that has ended, but whose parent has not noticed it. */
+/** The state of a process that has ended before its parent has noticed it. */
 const ended = ["Z", "X"];
 
 /** The time of a process's start, in ticks since the machine's; undefined if it has ended. Throws without `/proc`. */

@@ -14,7 +14,7 @@ describe.skipIf(!existsSync("/proc/self/ns/pid"))("the name of a process", () =>
 		expect(names.hasEnded(names.own)).toBe(false);
 	});
 
-	it("says that a killed process has ended, and one whose number another process has", async () => {
+	it("says that a killed process has ended, and one with a number that has passed to another", async () => {
 		const module = new URL("../dist/NodeProcess.js", import.meta.url).href;
 		const code = `import { processNames } from ${JSON.stringify(module)};
 			process.stdout.write(processNames().own);

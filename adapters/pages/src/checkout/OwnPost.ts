@@ -5,8 +5,8 @@ const urlOf = (text: string): URL | undefined => (URL.canParse(text) ? new URL(t
 
 /**
  * Whether a post comes from svc's own origin. Browsers state that in `Sec-Fetch-Site`. Older ones send `Origin`: it
- * must have the scheme of the server's public origin, and its host or the one that the request was sent to. Without
- * either header the post is refused.
+ * must have the scheme of the server's public origin. Its host must be the same, or the one that the request was sent to.
+ * Without either header the post is refused.
  */
 export const isOwnPost = (request: Request, baseUrl: string): boolean => {
 	const site = request.header("sec-fetch-site");

@@ -86,7 +86,7 @@ const ofProtocol = new Set([
 ]);
 
 /** Headers that describe the body, which OpenAPI leaves to the content. */
-const ofContent = new Set(["Content-Type"]);
+const ofContent = new Set(["Content-Type", "X-Content-Type-Options"]);
 
 /** The headers of successful responses that the document does not declare, as `operation: name`. */
 const undeclared = (seen: Recorder["headers"]): ReadonlyArray<string> => {

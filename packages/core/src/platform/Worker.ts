@@ -169,7 +169,7 @@ export const startWorker = (
 			Effect.repeat(Schedule.recurUntilEffect(() => Ref.get(stopping))),
 		);
 
-		/** Ends the leases of workers whose process has ended: their timers would wait for nobody. */
+		/** Ends the leases of processes that have ended: their timers would wait for nobody. */
 		const releaseDead = Effect.gen(function* () {
 			if (processNames === undefined) return;
 			for (const other of yield* timers.owners) {
