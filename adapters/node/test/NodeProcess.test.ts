@@ -1,11 +1,10 @@
 /** Tests the names of processes, by which leases of killed ones end. */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
 import { NodeProcess } from "@svc/node";
 import { describe, expect, it } from "vitest";
 
-describe.skipIf(!existsSync("/proc/self/ns/pid"))("the name of a process", () => {
+describe("the name of a process, on a system with `/proc`", () => {
 	const names = NodeProcess.processNames() ?? expect.unreachable();
 	const [place, , start] = names.own.split(".");
 

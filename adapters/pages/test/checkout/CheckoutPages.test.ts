@@ -239,8 +239,7 @@ describe("a form", () => {
 		{ "sec-fetch-site": "none" },
 	])("of another page is refused: %j", async (headers) => {
 		const { changes, post } = makeFake();
-		const { status } = await post("/tip", { tip: "none" }, headers);
-		expect([status, changes()]).toEqual([403, []]);
+		expect([(await post("/tip", { tip: "none" }, headers)).status, changes()]).toEqual([403, []]);
 	});
 
 	it.each([
