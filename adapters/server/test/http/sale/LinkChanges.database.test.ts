@@ -54,6 +54,9 @@ describe("a payment link takes what it shows", () => {
 			...moved,
 			sequence: 1,
 		});
+		expect(dataOf(await sendBack(payment_link_id)).event_config).toEqual({ ...moved, sequence: 1 });
+		const counted = await sendBack(payment_link_id, { event_config: { ...moved, sequence: 9 } });
+		expect(dataOf(counted).event_config.sequence).toBe(1);
 		const earlier = await sendBack(payment_link_id, { event_config: { ...moved, event_at: inHours(1) } });
 		expect(earlier.body.error).toMatchObject({ code: "TIMESTAMP_NOT_IN_FUTURE", param: "event_config.event_at" });
 	});

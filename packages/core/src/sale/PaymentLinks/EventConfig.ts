@@ -54,6 +54,7 @@ export const EventConfigPatch = Schema.Struct({
 		Schema.Boolean,
 		"Whether buyers get their tickets by email, which makes their address required.",
 	),
+	sequence: optional(Schema.Int, "Ignored, because svc counts it; so you can send the event back as it is shown."),
 }).annotations({ identifier: "EventConfigPatch" });
 export type EventConfigPatch = typeof EventConfigPatch.Type;
 
