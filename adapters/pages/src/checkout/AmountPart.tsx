@@ -1,9 +1,9 @@
 /** The part of the page where the buyer of an invoice with installments chooses how much to pay. */
-import { Choice, Field, FormError } from "./Field.js";
+import { Choice, FormError } from "./Field.js";
 import { formatMoney } from "./Format.js";
-import { moneyPattern } from "./Forms.js";
 import { rangeOf } from "./Messages.js";
 import type { PartProps } from "./OpenPage.js";
+import { OwnAmount } from "./OwnAmount.js";
 
 /** What the buyer of an invoice with installments pays now: what is due, all of it, or an amount between. */
 export const AmountPart = ({ path, problem, view }: PartProps) => {
@@ -33,16 +33,12 @@ export const AmountPart = ({ path, problem, view }: PartProps) => {
 					Other
 				</Choice>
 			</fieldset>
-			<Field
+			<OwnAmount
 				form="amount"
-				name="amount"
 				label="Amount to pay"
-				class="other"
-				before="$"
-				problem={problem}
-				value={chosen === "other" ? formatMoney(amount_money).replace(/[$,]/g, "") : undefined}
+				amount={chosen === "other" ? amount_money : undefined}
 				missing={rangeOf(view)}
-				input={{ inputmode: "decimal", autocomplete: "off", maxLength: 10, pattern: moneyPattern }}
+				problem={problem}
 			/>
 			<FormError form="amount" problem={problem} />
 			<button type="submit" hidden>

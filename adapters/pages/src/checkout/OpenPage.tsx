@@ -8,9 +8,9 @@ import { challengeData } from "./Challenge.js";
 import { allCountries } from "./Countries.js";
 import { Choice, Field, FormError, problemIn, Select } from "./Field.js";
 import { formatMoney, formatPrice } from "./Format.js";
-import { moneyPattern } from "./Forms.js";
 import { type Place, renderFrame, SellerBar } from "./Frame.js";
 import { declineOf, type Problem, setUpProblem } from "./Messages.js";
+import { OwnAmount } from "./OwnAmount.js";
 import { isTooSmall, PaymentPart } from "./PaymentPart.js";
 import { processorData } from "./ProcessorScripts.js";
 import { Codes, dueMoney, Lines, Totals } from "./Summary.js";
@@ -268,16 +268,12 @@ const TipPart = ({ path, problem, view: { tip } }: PartProps) => {
 				)}
 			</fieldset>
 			{custom_tip_enabled && (
-				<Field
+				<OwnAmount
 					form="tip"
-					name="amount"
 					label="Tip amount"
-					class="other"
-					before="$"
-					problem={problem}
-					value={amount === undefined ? undefined : formatMoney(amount).replace(/[$,]/g, "")}
+					amount={amount}
 					missing="Enter an amount, such as 5.00."
-					input={{ inputmode: "decimal", autocomplete: "off", maxLength: 10, pattern: moneyPattern }}
+					problem={problem}
 				/>
 			)}
 			<FormError form="tip" problem={problem} />

@@ -57,18 +57,26 @@ const retryOf = ({
 		: `We will not try again. Your subscription ends on ${dayInZone(cancels_at, business.time_zone)} if nothing is paid.`;
 };
 
+/** The order that is unpaid, and the button that leads to its payment. */
+const orderOf = (
+	mail: Extract<SubscriptionMail, { occasion: "change_unpaid" | "confirm_payment" | "payment_failed" }>,
+	label: string,
+): Pick<Words, "action" | "facts"> => ({
+	facts: [
+		{ label: "Order", value: mail.order_id },
+		{ label: "Amount", value: dollars(mail.amount_money.amount) },
+		...methodFact(mail),
+	],
+	...actionOf(label, mail.pay_url),
+});
+
 const paymentFailed = (mail: Extract<SubscriptionMail, { occasion: "payment_failed" }>): Words => ({
 	title: `Your payment to ${shown(mail.business.name)} failed`,
 	paragraphs: [
 		`Your payment of ${dollars(mail.amount_money.amount)} for ${shown(mail.name)} was declined. ${retryOf(mail)}`,
 		...(mail.pay_url === undefined ? [] : ["You can pay now, with this card or another."]),
 	],
-	facts: [
-		{ label: "Order", value: mail.order_id },
-		{ label: "Amount", value: dollars(mail.amount_money.amount) },
-		...methodFact(mail),
-	],
-	...actionOf("Pay now", mail.pay_url),
+	...orderOf(mail, "Pay now"),
 });
 
 const changeUnpaid = (mail: Extract<SubscriptionMail, { occasion: "change_unpaid" }>): Words => ({
@@ -78,12 +86,7 @@ const changeUnpaid = (mail: Extract<SubscriptionMail, { occasion: "change_unpaid
 		`Without a payment until ${timeOf(mail.expires_at, mail.business.time_zone)}, your present plan ${shown(mail.name)} continues as before.`,
 		...(mail.pay_url === undefined ? [] : ["You can pay now, with this card or another."]),
 	],
-	facts: [
-		{ label: "Order", value: mail.order_id },
-		{ label: "Amount", value: dollars(mail.amount_money.amount) },
-		...methodFact(mail),
-	],
-	...actionOf("Pay now", mail.pay_url),
+	...orderOf(mail, "Pay now"),
 });
 
 const confirmPayment = (mail: Extract<SubscriptionMail, { occasion: "confirm_payment" }>): Words => ({
@@ -91,12 +94,7 @@ const confirmPayment = (mail: Extract<SubscriptionMail, { occasion: "confirm_pay
 	paragraphs: [
 		`Your bank wants you to confirm your payment of ${dollars(mail.amount_money.amount)} for ${shown(mail.name)}. Nothing is charged until you do.`,
 	],
-	facts: [
-		{ label: "Order", value: mail.order_id },
-		{ label: "Amount", value: dollars(mail.amount_money.amount) },
-		...methodFact(mail),
-	],
-	...actionOf("Confirm the payment", mail.pay_url),
+	...orderOf(mail, "Confirm the payment"),
 });
 
 const canceled = (mail: Extract<SubscriptionMail, { occasion: "canceled" }>): Words => {
