@@ -181,7 +181,7 @@ describe("a checkout that has changed", () => {
 		await other.bringToFront();
 		await fillCard(other);
 		await other.locator("#pay-button").click();
-		await other.getByRole("heading", { name: "Thank you" }).waitFor();
+		await other.waitForURL(`${seller.shopUrl}/**`);
 		expect(await outcomeOf(order_id)).toEqual({ attempts: ["succeeded"], paid: 3_480 });
 	});
 

@@ -60,7 +60,7 @@ describe("the form", () => {
 		await page.getByLabel("ZIP code", { exact: true }).fill("98101");
 		await page.getByLabel("ZIP code", { exact: true }).blur();
 		await payButton(page, "Pay $10.65").click();
-		await page.getByText("You paid $10.65").waitFor();
+		await page.waitForURL(`${seller.shopUrl}/**`);
 		const order = await seller.api.orders.get(order_id);
 		expect(order.billing_address).toEqual({ state: "WA", postal_code: "98101", country: "US" });
 	});

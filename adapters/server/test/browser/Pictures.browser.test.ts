@@ -44,6 +44,8 @@ it.each(screens)("shows a buyer the page as $name", async ({ name, ...options })
 	await picture(page, `checkout-${name}`);
 	if (name !== "phone-light") return;
 	await page.locator("#pay-button").click();
+	await page.waitForURL(`${seller.shopUrl}/**`);
+	await page.goBack();
 	await page.getByRole("heading", { name: "Thank you" }).waitFor();
 	await picture(page, "checkout-phone-paid");
 });
