@@ -15,6 +15,8 @@ export interface Face {
 	/** Such as `commissioner-latin-400`. */
 	readonly name: string;
 	readonly font: Font;
+	/** The file from which a document opens a font of its own. */
+	readonly file: Buffer;
 }
 
 const { resolve } = createRequire(import.meta.url);
@@ -116,9 +118,10 @@ const faceOf = ({ family, subset }: Slice, wanted: Weight): Face => {
 	const name = `${family.prefix}-${subset}-${weight}`;
 	const known = faces.get(name);
 	if (known !== undefined) return known;
-	const font = create(unpacked(read(`${family.package}/files/${name}-normal.woff`)));
+	const file = unpacked(read(`${family.package}/files/${name}-normal.woff`));
+	const font = create(file);
 	if (!("layout" in font)) throw new Error(`The file of ${name} has several fonts.`);
-	const face = { name, font };
+	const face = { name, font, file };
 	faces.set(name, face);
 	return face;
 };

@@ -65,10 +65,12 @@ class Pen {
 		this.#y = page.margin;
 	}
 
-	/** Embeds each face once: the library recognizes it by name. */
-	#face({ font, name }: Face): void {
-		// The library accepts a font that is already open; its types omit that.
-		this.document.registerFont(name, font as unknown as Buffer).font(name);
+	/**
+	 * Embeds each face once: the library recognizes it by name. It is opened anew for each document, because an open font
+	 * remembers for each glyph the first character that it stood for, such as a no-break space for a space.
+	 */
+	#face({ file, name }: Face): void {
+		this.document.registerFont(name, file).font(name);
 	}
 
 	#runs({ runs }: TextLine, x: number, { color, style }: Block): void {

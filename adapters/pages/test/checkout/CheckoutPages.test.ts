@@ -432,19 +432,13 @@ describe("the stages", () => {
 	});
 });
 
-describe("the cost of a page", () => {
-	it("is below 60 kB with its files, and below 5 ms of CPU", async () => {
+describe("the weight of a page", () => {
+	it("is below 60 kB with its files", async () => {
 		const { get, request, send } = makeFake({ view: fullView() });
 		const { body } = await get();
 		const files = await Promise.all(
 			["js", "css"].map((extension) => send(request("GET", `/checkout/assets/${asset(body, extension)}`, {}))),
 		);
 		expect(Buffer.byteLength(body + files.map((file) => file.body).join(""))).toBeLessThan(60_000);
-		for (let warm = 0; warm < 30; warm++) await get();
-		const rounds = 50;
-		const begun = process.cpuUsage();
-		for (let round = 0; round < rounds; round++) await get();
-		const { system, user } = process.cpuUsage(begun);
-		expect((system + user) / 1_000 / rounds).toBeLessThan(5);
 	});
 });

@@ -54,6 +54,13 @@ describe("RC1 the PDF of a receipt", () => {
 		expect(text).toContain(`Buyer${name.normalize("NFC")}`);
 	});
 
+	it("has the text of its own buyer, whatever stood for the same glyphs in a document before it", async () => {
+		const name = "Ren\u00e9e O\u2019Hara, 5\u00b5";
+		for (const other of [name.replaceAll(" ", "\u00a0").replace("\u00b5", "\u03bc"), "\u0000"])
+			await pdfOf(receipt({ buyer_name: other }));
+		expect(await textOf(receipt({ buyer_name: name }))).toContain(`Buyer${name}`);
+	});
+
 	it("shows that a character is missing if no font has it", async () => {
 		expect(await textOf(receipt({ buyer_name: "a שב 😀 z" }))).toContain(
 			`Buyera ${replacement.repeat(2)} ${replacement} z`,

@@ -229,13 +229,15 @@ export class Invoices extends Effect.Service<Invoices>()("@svc/core/billing/Invo
 			const order = yield* pricedForIssue(caller, before, time);
 			yield* checkIssuable(invoice, order);
 			const term = yield* termOf(caller, invoice);
-			const { number_prefix, reminder_policy } = (yield* settings.settingsOf(environment)).invoices;
+			const { invoices: set, subscriptions } = yield* settings.settingsOf(environment);
+			const { number_prefix, reminder_policy } = set;
+			const { retry_days } = subscriptions.dunning;
 			const parties = yield* reader.parties(environment, order);
 			yield* writeOrder(caller, before, yield* withInstallments(order, invoice, { ...parties, term }, time));
 			yield* publicIds.register(environment, invoice_id, millis);
 			// The counter is locked last, so nobody waits for it while this transaction waits for other locks.
 			const number = yield* numbers.next(environment, "invoice", number_prefix);
-			const opened = yield* issue(invoice, order, { ...parties, number, reminder_policy, term }, time);
+			const opened = yield* issue(invoice, order, { ...parties, number, reminder_policy, retry_days, term }, time);
 			const mailed = yield* mailer.send(environment, { invoice: opened, order }, "issued", time);
 			const written = yield* store.write(caller, invoice, mailed, (one) => [invoiceEvent("invoice.opened", one)]);
 			return invoiceView(written);

@@ -114,6 +114,7 @@ export const issuedOf = (
 	const terms = {
 		number: "INV-000001",
 		reminder_policy: { rules: [] },
+		retry_days: [],
 		term: undefined,
 		business: { name: "Acme", time_zone: "America/New_York" },
 	};

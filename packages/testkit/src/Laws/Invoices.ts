@@ -240,11 +240,19 @@ export const reminderLaws = ({ reminderTimes }: Pick<typeof Reminders, "reminder
 const frozen = fc.record({
 	issued_at: instant,
 	gaps: fc.array(fc.integer({ min: 1, max: 90 }), { minLength: 1, maxLength: 24 }),
-	is_automatic: fc.boolean(),
+	collection_days: fc
+		.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 4 })
+		.chain((retries) => fc.constantFrom([], [0, ...retries.sort((a, b) => a - b)])),
 	late_fee_policy: fc.option(lateFeePolicy, { nil: undefined }),
 	reminder_days: days,
 	time_zone: zone,
 });
+
+/** On how many days after its due date an installment is collected. Daylight saving moves them by an hour. */
+const daysOfCollection = (agenda: ReadonlyArray<Agenda.Moment>, installment: number, due_at: string) =>
+	agenda
+		.filter((one) => one.type === "collect" && one.installment === installment)
+		.map(({ at }) => Math.round((Date.parse(at) - Date.parse(due_at)) / 86_400_000));
 
 export const agendaLaws = ({ agendaOf }: Agendas): ReadonlyArray<Law> => [
 	law("an agenda is in order of time, and has each fee and each overdue date once", frozen, ({ gaps, ...rest }) => {
@@ -262,7 +270,8 @@ export const agendaLaws = ({ agendaOf }: Agendas): ReadonlyArray<Law> => [
 			all.every((i) => {
 				const position = (type: string) => agenda.findIndex((one) => one.type === type && one.installment === i);
 				return (
-					(!rest.is_automatic || position("collect") < position("overdue")) &&
+					(rest.collection_days.length === 0 || position("collect") < position("overdue")) &&
+					String(daysOfCollection(agenda, i, due_dates[i]!)) === String(rest.collection_days) &&
 					(rest.late_fee_policy === undefined || position("overdue") < position("grace_end"))
 				);
 			})

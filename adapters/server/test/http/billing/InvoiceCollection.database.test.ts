@@ -124,6 +124,40 @@ describe("IV1: automatic collection", () => {
 		expect(events.at(-1)?.event_type).toBe("invoice.overdue");
 	});
 
+	it("charges a card that is added later, on the days of the settings' dunning, once", async () => {
+		const shop = await openBilling(svc);
+		const invoice = await shop.issued(inAWeek(), { collection: { mode: "automatic" } });
+		expect(invoice.collection).toEqual({ mode: "automatic", retry_days: [1, 3, 5, 7] });
+		await shop.advance(8 * day + 3_600);
+		const failures = async () =>
+			(await shop.typesOf(invoice.invoice_id)).filter((type) => type === "invoice.payment_failed").length;
+		expect(await failures()).toBe(2);
+		await saveCard(shop, "tok_visa");
+		await shop.advance(day);
+		expect((await shop.read(invoice.invoice_id)).paid_money).toEqual(usd(0));
+		await shop.advance(day);
+		expect(await shop.read(invoice.invoice_id)).toMatchObject({ status: "paid", paid_money: usd(10_000) });
+		await shop.advance(7 * day);
+		expect(await failures()).toBe(2);
+		expect(dataOf(await shop.get(`/v1/orders/${invoice.order_id}/payment-attempts`))).toHaveLength(1);
+	});
+
+	it("tries a declined card again on each of those days, and one that was lost never", async () => {
+		const shop = await openBilling(svc);
+		await saveCard(shop, "tok_saved_declined");
+		const declined = await shop.issued(inAWeek(), { collection: { mode: "automatic" } });
+		await shop.advance(15 * day);
+		expect(dataOf(await shop.get(`/v1/orders/${declined.order_id}/payment-attempts`))).toHaveLength(5);
+		await saveCard(shop, "tok_saved_stolen");
+		const lost = await shop.issued(shop.byTerm(await shop.term(7)), { collection: { mode: "automatic" } });
+		await shop.advance(15 * day);
+		expect(dataOf(await shop.get(`/v1/orders/${lost.order_id}/payment-attempts`))).toHaveLength(1);
+		const reasons = (await shop.eventsOf(lost.invoice_id))
+			.filter(({ event_type }) => event_type === "invoice.payment_failed")
+			.map(({ data }) => data.reason);
+		expect(reasons.at(-1)).toBe("payment_method_lost");
+	});
+
 	const installments = (...amounts: ReadonlyArray<number>) => ({
 		type: "schedule",
 		installments: amounts.map((amount, i) => ({
@@ -155,6 +189,7 @@ describe("IV1: automatic collection", () => {
 
 	it("IV10 charges a declined installment with the next, and what is too small for a card with a later one", async () => {
 		const shop = await openBilling(svc);
+		dataOf(await shop.patch("/v1/settings", { subscriptions: { dunning: { retry_days: [] } } }));
 		await saveCard(shop, "tok_saved_declined");
 		const due = installments(2_000, 3_000, 30, 4_970);
 		const { invoice_id } = await shop.issued(due, { collection: { mode: "automatic" } });

@@ -6,7 +6,7 @@
 
 import { compareText } from "../../words/Text.js";
 import type { LateFeePolicy } from "../InvoicePaymentTerms/PaymentTerm.js";
-import { justAfter } from "./DueDates.js";
+import { justAfter, moveDueDate } from "./DueDates.js";
 import { feeDueAt } from "./LateFee.js";
 import { reminderTimes } from "./Reminders.js";
 
@@ -15,13 +15,16 @@ export interface Moment {
 	readonly type: "collect" | "overdue" | "grace_end" | "reminder";
 	readonly at: string;
 	readonly installment: number;
+	/** Of a collection: 0 on the due date, then counted by the days on which it is tried again. */
+	readonly attempt: number;
 }
 
 /** The fields of an invoice that determine its agenda. */
 export interface Frozen {
 	readonly issued_at: string;
 	readonly due_dates: ReadonlyArray<string>;
-	readonly is_automatic: boolean;
+	/** The days after each due date on which svc charges what is due, the first one 0; empty if the buyer pays. */
+	readonly collection_days: ReadonlyArray<number>;
 	readonly late_fee_policy: LateFeePolicy | undefined;
 	/** In days relative to each due date. */
 	readonly reminder_days: ReadonlyArray<number>;
@@ -37,8 +40,8 @@ const earliestFirst = (a: Moment, b: Moment): number =>
 
 /** Returns every moment of the invoice, earliest first. */
 export const agendaOf = ({
+	collection_days,
 	due_dates,
-	is_automatic,
 	issued_at,
 	late_fee_policy,
 	reminder_days,
@@ -47,15 +50,23 @@ export const agendaOf = ({
 	due_dates
 		.flatMap(
 			(due_at, installment): ReadonlyArray<Moment> => [
-				...(is_automatic ? [{ type: "collect" as const, at: due_at, installment }] : []),
-				{ type: "overdue", at: justAfter(due_at), installment },
+				...collection_days.map((days, attempt) => ({
+					type: "collect" as const,
+					at: moveDueDate(due_at, days, time_zone),
+					installment,
+					attempt,
+				})),
+				{ type: "overdue", at: justAfter(due_at), installment, attempt: 0 },
 				...(late_fee_policy === undefined
 					? []
-					: [{ type: "grace_end" as const, at: feeDueAt(late_fee_policy, due_at, time_zone), installment }]),
+					: [
+							{ type: "grace_end" as const, at: feeDueAt(late_fee_policy, due_at, time_zone), installment, attempt: 0 },
+						]),
 				...reminderTimes(reminder_days, due_at, issued_at, time_zone).map((at) => ({
 					type: "reminder" as const,
 					at,
 					installment,
+					attempt: 0,
 				})),
 			],
 		)

@@ -136,6 +136,8 @@ interface Terms {
 	/** Present if a payment term computes the due date. */
 	readonly term: InvoicePaymentTerm | undefined;
 	readonly reminder_policy: NonNullable<StoredInvoice["reminder_policy"]>;
+	/** The settings' days for another try of a charge that failed. */
+	readonly retry_days: ReadonlyArray<number>;
 	readonly number: string;
 	/** The seller, with the time zone that days are counted in. */
 	readonly business: ReceiptBusiness;
@@ -193,7 +195,7 @@ export const checkIssuable = (invoice: StoredInvoice, order: Order): Either.Eith
 export const issue = (
 	invoice: StoredInvoice,
 	order: Order,
-	{ business, buyer_name, number, reminder_policy, term }: Terms,
+	{ business, buyer_name, number, reminder_policy, retry_days, term }: Terms,
 	now: string,
 ): InvoiceDecision =>
 	Either.gen(function* () {
@@ -207,6 +209,7 @@ export const issue = (
 			number,
 			status: "open",
 			...(late_fee_policy === undefined ? {} : { late_fee_policy }),
+			...(invoice.collection.mode === "automatic" ? { collection: { ...invoice.collection, retry_days } } : {}),
 			reminder_policy: own,
 			installments,
 			business,
@@ -220,6 +223,10 @@ export const issue = (
 /** The time zone that days are counted in, frozen at issue; drafts have none yet. */
 const zoneOf = ({ business }: StoredInvoice): string => business?.time_zone ?? defaultTimeZone;
 
+/** Charges on the due date, and on the dunning's days after it, because a card may be added or funded meanwhile. */
+const collectionDays = ({ mode, retry_days = [] }: StoredInvoice["collection"]): ReadonlyArray<number> =>
+	mode === "automatic" ? [0, ...retry_days] : [];
+
 /** The agenda of an issued invoice. */
 export const agenda = (invoice: StoredInvoice): ReadonlyArray<Moment> =>
 	invoice.issued_at === undefined
@@ -227,7 +234,7 @@ export const agenda = (invoice: StoredInvoice): ReadonlyArray<Moment> =>
 		: agendaOf({
 				issued_at: invoice.issued_at,
 				due_dates: invoice.installments.map(({ due_at }) => due_at),
-				is_automatic: invoice.collection.mode === "automatic",
+				collection_days: collectionDays(invoice.collection),
 				late_fee_policy: invoice.late_fee_policy,
 				reminder_days: (invoice.reminder_policy?.rules ?? []).map(({ days_from_due }) => days_from_due),
 				time_zone: zoneOf(invoice),

@@ -21,10 +21,20 @@ import { PaymentDue, PaymentDueInput } from "./PaymentDue.js";
 export const InvoiceStatus = Schema.Literal("draft", "open", "paid", "void", "uncollectible");
 export type InvoiceStatus = typeof InvoiceStatus.Type;
 
+const collectionMode = required(
+	Schema.Literal("buyer_initiated", "automatic"),
+	"`automatic` charges the customer's default payment method at the due date; `buyer_initiated` waits for the buyer.",
+);
+
+export const CollectionInput = Schema.Struct({ mode: collectionMode }).annotations({
+	identifier: "InvoiceCollectionInput",
+});
+
 export const Collection = Schema.Struct({
-	mode: required(
-		Schema.Literal("buyer_initiated", "automatic"),
-		"`automatic` charges the customer's default payment method at the due date; `buyer_initiated` waits for the buyer.",
+	mode: collectionMode,
+	retry_days: optional(
+		Schema.Array(Schema.Int),
+		"The days after a due date on which a failed charge is tried again, from the settings' dunning, frozen at issue; absent on a draft and if the buyer pays.",
 	),
 }).annotations({ identifier: "InvoiceCollection" });
 
@@ -144,6 +154,10 @@ export const StoredInvoice = Schema.Struct({
 		Schema.Int,
 		"How many of the processor's idempotency keys for automatic collection were closed without a charge; absent: none.",
 	),
+	lost_payment_method_id: optional(
+		Schema.String,
+		"The method that its bank will never accept again, so collection does not try it; absent: none.",
+	),
 	mailed_at: optional(Schema.String, "When a mail about it was last queued; absent if none was."),
 	owns_order: required(Schema.Boolean, "Whether the invoice created its order, which is canceled with it."),
 	frozen_parts: optional(
@@ -163,6 +177,7 @@ export const invoiceView = ({
 	closed_collection_keys,
 	due,
 	frozen_parts,
+	lost_payment_method_id,
 	mailed_at,
 	overdue,
 	owns_order,
@@ -241,7 +256,7 @@ export const CreateInvoice = Schema.Struct({
 	),
 	quick_pay: optional(QuickPay, "What to sell in a new order, which svc creates with the invoice."),
 	collection: optional(
-		Collection,
+		CollectionInput,
 		"Whether svc charges a saved method, or the buyer pays. Default: `buyer_initiated`.",
 	),
 	payment_due: optional(
@@ -257,7 +272,7 @@ export type CreateInvoice = typeof CreateInvoice.Type;
 /** The body of `PATCH /v1/invoices/{invoice_id}`. Only `metadata` can change after issue. */
 export const PatchInvoice = Schema.Struct({
 	line_items: optional(LineItems, "Replaces every line of the draft's order."),
-	collection: optional(Collection, "Whether svc charges a saved method, or the buyer pays."),
+	collection: optional(CollectionInput, "Whether svc charges a saved method, or the buyer pays."),
 	payment_due: optional(PaymentDueInput, "When it is due."),
 	recipient_email: optional(
 		Schema.NullOr(Email),

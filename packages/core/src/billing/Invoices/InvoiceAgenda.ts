@@ -10,7 +10,7 @@ import { OrderCheckout } from "../../sale/CheckoutSessions/OrderCheckout.js";
 import { dueBy } from "../../sale/Order/Installments.js";
 import { minimumAmount } from "../../sale/Order/LegBounds.js";
 import { type Order, orders } from "../../sale/Order/Order.js";
-import { isKeyClosed, PaymentError } from "../../sale/Payments/Processor.js";
+import { isFinalDecline, isKeyClosed, PaymentError } from "../../sale/Payments/Processor.js";
 import { Payments } from "../../sale/Payments.js";
 import { type Caller, type Environment, now, type WorkCaller } from "../../words/Environment.js";
 import { type ErrorCode, type Refusal, refuse, refused } from "../../words/Errors.js";
@@ -46,7 +46,8 @@ const longestBusyMillis = 86_400_000;
 
 /** The outcome of an automatic collection. If no attempt was made, an event of the invoice reports the code. */
 type Collected =
-	| { readonly type: "attempted" }
+	/** `lost_payment_method_id`: the method that its bank will never accept. */
+	| { readonly type: "attempted"; readonly lost_payment_method_id?: string }
 	/** `isKeyClosed`: the next attempt needs another idempotency key at the processor. */
 	| { readonly type: "retry"; readonly isKeyClosed: boolean }
 	| { readonly type: "failed"; readonly reason: string };
@@ -71,12 +72,15 @@ const isPaymentError = Schema.is(PaymentError);
 const hasClosedKey = ({ details = [] }: Refusal): boolean =>
 	details.some(({ last_payment_error: error }) => isPaymentError(error) && isKeyClosed(error));
 
-const outcomeOf = (refusal: Refusal): Collected => {
+const isFinal = ({ details = [] }: Refusal): boolean =>
+	details.some(({ last_payment_error: error }) => isPaymentError(error) && isFinalDecline(error.decline_code));
+
+const outcomeOf = (refusal: Refusal, payment_method_id: string): Collected => {
 	const { code } = refusal;
 	return passing.includes(code)
 		? { type: "retry", isKeyClosed: hasClosedKey(refusal) }
 		: attempted.includes(code)
-			? { type: "attempted" }
+			? { type: "attempted", ...(isFinal(refusal) ? { lost_payment_method_id: payment_method_id } : {}) }
 			: { type: "failed", reason: code };
 };
 
@@ -91,6 +95,18 @@ const withClosedKey = (invoice: StoredInvoice): StoredInvoice => ({
 	...invoice,
 	closed_collection_keys: (invoice.closed_collection_keys ?? 0) + 1,
 });
+
+/** The invoice after a collection. Not visible to callers. */
+const afterCollection = (invoice: StoredInvoice, collected: Collected): StoredInvoice =>
+	collected.type === "attempted" && collected.lost_payment_method_id !== undefined
+		? { ...invoice, lost_payment_method_id: collected.lost_payment_method_id }
+		: invoice;
+
+/** The idempotency key of a collection, by its installment and its day. */
+const collectionKey = (invoice_id: string, { attempt, installment }: Moment): string =>
+	[invoice_id, ...(installment === 0 ? [] : [installment + 1]), ...(attempt === 0 ? [] : [`retry_${attempt}`])].join(
+		"_",
+	);
 
 const earlier = (at: string, other: string | undefined): string => (other === undefined || at < other ? at : other);
 
@@ -139,15 +155,18 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 
 		/**
 		 * Charges what is due to the customer's default method, outside any transaction. The key derives from the installment,
-		 * so it is charged once even after a database restore.
+		 * and the day, so it is charged once even after a database restore.
 		 */
 		const collect = Effect.fnUntraced(function* (caller: Caller, invoice: StoredInvoice, moment: Moment) {
-			const { created_at, customer_id, invoice_id, order_id, closed_collection_keys = 0 } = invoice;
+			const { created_at, customer_id, invoice_id, lost_payment_method_id, order_id } = invoice;
+			const { closed_collection_keys = 0 } = invoice;
 			const customer = yield* documents.get(customers, caller.environment.environment_id, customer_id);
 			const payment_method_id = Option.getOrUndefined(customer)?.default_payment_method_id;
 			if (payment_method_id === undefined)
 				return { type: "failed", reason: "no_default_payment_method" } satisfies Collected;
-			const key = moment.installment === 0 ? invoice_id : `${invoice_id}_${moment.installment + 1}`;
+			if (payment_method_id === lost_payment_method_id)
+				return { type: "failed", reason: "payment_method_lost" } satisfies Collected;
+			const key = collectionKey(invoice_id, moment);
 			const idempotency = { operation: "invoice.collect", key, fingerprint: key };
 			const planned = {
 				processor_idempotency_key: `${key}_${closed_collection_keys + 1}`,
@@ -160,8 +179,8 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 				.pipe(
 					Effect.as<Collected>({ type: "attempted" }),
 					Effect.catchTags({
-						Refusal: (refusal) => Effect.succeed(outcomeOf(refusal)),
-						ReplayedRefusal: ({ refusal }) => Effect.succeed(outcomeOf(refusal)),
+						Refusal: (refusal) => Effect.succeed(outcomeOf(refusal, payment_method_id)),
+						ReplayedRefusal: ({ refusal }) => Effect.succeed(outcomeOf(refusal, payment_method_id)),
 					}),
 				);
 		});
@@ -244,7 +263,7 @@ export class InvoiceAgenda extends Effect.Service<InvoiceAgenda>()("@svc/core/bi
 			switch (moment.type) {
 				case "collect":
 					return Effect.succeed<Step>({
-						invoice: passed(invoice),
+						invoice: afterCollection(passed(invoice), collected),
 						events: (written) =>
 							collected.type === "failed" ? [paymentFailed(written, { reason: collected.reason }, time)] : [],
 					});

@@ -29,12 +29,6 @@ export interface Failure {
 	readonly payment_method_id?: string;
 }
 
-/** Declines that no retry with the same card can fix. */
-const finalDeclines: ReadonlyArray<string> = ["lost_card", "stolen_card", "pickup_card"];
-
-export const isFinalDecline = (decline_code: string | undefined): boolean =>
-	decline_code !== undefined && finalDeclines.includes(decline_code);
-
 const minuteMillis = 60_000;
 
 /** How long a charge waits while another payment of its order is in progress. */

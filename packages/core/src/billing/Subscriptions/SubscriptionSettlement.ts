@@ -15,12 +15,12 @@ import {
 	type SettleStep,
 } from "../../sale/Payments/Participant.js";
 import { isActive, type StoredPaymentAttempt } from "../../sale/Payments/PaymentAttempt.js";
-import { isKeyClosed, processorUnavailable } from "../../sale/Payments/Processor.js";
+import { isFinalDecline, isKeyClosed, processorUnavailable } from "../../sale/Payments/Processor.js";
 import { amountMismatch } from "../../sale/Payments/Settlement.js";
 import { now, type WorkCaller } from "../../words/Environment.js";
 import { changeOf, type OwedChange } from "./Agenda.js";
 import { begin, chargeKey, chargeOperation, dropped, paid } from "./Decisions.js";
-import { type Failure, isFinalDecline } from "./Dunning.js";
+import type { Failure } from "./Dunning.js";
 import { awaitingAction, failed, released } from "./Failures.js";
 import type { StoredSubscription } from "./Subscription.js";
 import {

@@ -234,6 +234,12 @@ const notReached: PaymentError = {
 /** The same for a planned charge with a closed key. The next charge needs another key. */
 const keyClosed: PaymentError = { ...notReached, decline_code: "key_closed" };
 
+/** Declines that no retry with the same card can fix. */
+const finalDeclines: ReadonlyArray<string> = ["lost_card", "stolen_card", "pickup_card"];
+
+export const isFinalDecline = (decline_code: string | undefined): boolean =>
+	decline_code !== undefined && finalDeclines.includes(decline_code);
+
 export const isKeyClosed = ({ code, decline_code }: PaymentError): boolean =>
 	code === keyClosed.code && decline_code === keyClosed.decline_code;
 

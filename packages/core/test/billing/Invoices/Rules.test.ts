@@ -129,6 +129,7 @@ describe("IV7 to IV9: the agenda of an invoice", () => {
 	it.each(agendaLaws(Agenda))("$name", ({ check }) => check());
 
 	it.each<readonly [string, typeof Agenda.agendaOf]>([
+		["with one try of the charge", (frozen) => Agenda.agendaOf(frozen).filter(({ attempt }) => attempt === 0)],
 		["out of order", (frozen) => [...Agenda.agendaOf(frozen)].reverse()],
 		[
 			"with a fee for the last installment alone",

@@ -1,10 +1,11 @@
 import * as Agenda from "@svc/core/billing/Subscriptions/Agenda";
 import * as Decisions from "@svc/core/billing/Subscriptions/Decisions";
-import { isFinalDecline, retryAfter, waitAfter } from "@svc/core/billing/Subscriptions/Dunning";
+import { retryAfter, waitAfter } from "@svc/core/billing/Subscriptions/Dunning";
 import * as Failures from "@svc/core/billing/Subscriptions/Failures";
 import * as Start from "@svc/core/billing/Subscriptions/Start";
 import type { StoredSubscription } from "@svc/core/billing/Subscriptions/Subscription";
 import { maximumLegsOfOrder } from "@svc/core/sale/Payments/Begin";
+import { isFinalDecline } from "@svc/core/sale/Payments/Processor";
 import { type SubscriptionRules, subscriptionLaws } from "@svc/testkit/Laws/Subscriptions";
 import { Either } from "effect";
 import { describe, expect, it } from "vitest";
