@@ -32,6 +32,9 @@ export const makeFolder = async (): Promise<string> => {
 	return folder;
 };
 
+/** As `npm start` does: a start collects half as much garbage. */
+const asStarted = ["--max-semi-space-size=16"];
+
 /** Starts `svc`, or another script, in the folder, with no environment but PATH and the given variables. */
 export const start = (
 	folder: string,
@@ -39,7 +42,7 @@ export const start = (
 	environment: Environment = {},
 	script = command,
 ): Running => {
-	const child = spawn(process.execPath, [script, ...parameters], {
+	const child = spawn(process.execPath, [...asStarted, script, ...parameters], {
 		cwd: folder,
 		stdio: ["ignore", "pipe", "pipe"],
 		env: { PATH: process.env.PATH, ...environment },
