@@ -8,6 +8,7 @@ import { type Caller, now, nowMillis } from "../words/Environment.js";
 import { notFound, refuse } from "../words/Errors.js";
 import { Ids } from "../words/Id.js";
 import { Lists } from "../words/Lists.js";
+import { defined } from "../words/Optional.js";
 import type { ListParameters } from "../words/Page.js";
 import { Documents } from "../words/Storage/Documents.js";
 import { isUnchanged } from "../words/Storage/Unchanged.js";
@@ -15,7 +16,6 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { isShipped } from "./SubscriptionPlans/Decisions.js";
 import { type SubscriptionPlan, subscriptionPlans } from "./SubscriptionPlans/SubscriptionPlan.js";
-import { AskedCheckouts } from "./Subscriptions/AskedCheckouts.js";
 import {
 	cancel,
 	checkRenewable,
@@ -27,6 +27,7 @@ import {
 } from "./Subscriptions/Decisions.js";
 import { retried, withMethod } from "./Subscriptions/Failures.js";
 import { checkRoom } from "./Subscriptions/LiveSubscriptions.js";
+import { OwedOrders } from "./Subscriptions/OwedOrders.js";
 import { PendingChanges } from "./Subscriptions/PendingChanges.js";
 import { PlanChanges } from "./Subscriptions/PlanChanges.js";
 import { checkPrice, multiplied } from "./Subscriptions/PlanUnits.js";
@@ -53,7 +54,7 @@ const metadataAlone = ({ metadata, ...rest }: PatchSubscription): boolean =>
 export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/billing/Subscriptions", {
 	effect: Effect.gen(function* () {
 		const agenda = yield* SubscriptionAgenda;
-		const asked = yield* AskedCheckouts;
+		const owing = yield* OwedOrders;
 		const documents = yield* Documents;
 		const ids = yield* Ids;
 		const ordersService = yield* Orders;
@@ -176,8 +177,12 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 			const after = yield* changed(before, input, charged?.payment_method_id, yield* now(caller.environment));
 			// A new method is charged instead, so the checkout that asked the buyer to pay ends.
 			if (after.charge !== before.charge)
-				yield* Effect.forEach(owedOrders, (order) => asked.end(caller, order), { discard: true });
+				yield* Effect.forEach(owedOrders, (order) => owing.endCheckout(caller, order), { discard: true });
 			if (isUnchanged(before, after)) return subscriptionView(before);
+			const { billing_address, delivery_destination } = input;
+			const addresses = defined({ billing_address, delivery_destination });
+			if (Object.keys(addresses).length > 0)
+				for (const order of owedOrders) yield* owing.readdress(caller, order, addresses, after.updated_at);
 			if (metadataAlone(input)) return subscriptionView(yield* store.note(caller, after));
 			const written = yield* store.write(caller, before, after, (one) => [
 				subscriptionEvent("subscription.updated", one),
@@ -215,7 +220,7 @@ export class Subscriptions extends Effect.Service<Subscriptions>()("@svc/core/bi
 		const resumeSubscription = Effect.fnUntraced(function* (caller: Caller, subscription_id: string) {
 			const { held: before, owedOrders } = yield* holdWithOrders(caller, subscription_id);
 			const after = yield* resume(before, yield* now(caller.environment));
-			yield* Effect.forEach(owedOrders, (order) => asked.end(caller, order), { discard: true });
+			yield* Effect.forEach(owedOrders, (order) => owing.endCheckout(caller, order), { discard: true });
 			return subscriptionView(yield* store.write(caller, before, after, (one) => statusEvents(before, one)));
 		}, transaction);
 

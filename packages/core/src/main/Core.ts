@@ -14,9 +14,9 @@ import { LateFees } from "../billing/Invoices/LateFees.js";
 import { Numbers } from "../billing/Invoices/Numbers.js";
 import { sentInvoices } from "../billing/Invoices/SentInvoices.js";
 import { Invoices } from "../billing/Invoices.js";
-import { AskedCheckouts } from "../billing/Subscriptions/AskedCheckouts.js";
 import { chargeDefaultMethods, DefaultMethods } from "../billing/Subscriptions/DefaultMethods.js";
 import { InvoicedPeriods } from "../billing/Subscriptions/InvoicedPeriods.js";
+import { OwedOrders } from "../billing/Subscriptions/OwedOrders.js";
 import { PaymentAsking } from "../billing/Subscriptions/PaymentAsking.js";
 import { PendingChanges } from "../billing/Subscriptions/PendingChanges.js";
 import { PlanChanges } from "../billing/Subscriptions/PlanChanges.js";
@@ -175,7 +175,7 @@ export const layer = Layer.mergeAll(
 ).pipe(
 	Layer.provideMerge(
 		Layer.mergeAll(
-			Layer.mergeAll(InvoicedPeriods.Default, PendingChanges.Default).pipe(Layer.provideMerge(AskedCheckouts.Default)),
+			Layer.mergeAll(InvoicedPeriods.Default, PendingChanges.Default).pipe(Layer.provideMerge(OwedOrders.Default)),
 			GiftCards.Default,
 			InvoiceMailer.Default.pipe(Layer.provideMerge(Layer.mergeAll(InvoiceLinks.Default, InvoiceReader.Default))),
 			CardSetUps.Default.pipe(

@@ -228,6 +228,50 @@ describe("a renewal that runs short of stock", () => {
 	});
 });
 
+describe("a past-due renewal", () => {
+	const at = (state: string, city: string, postal_code: string) => ({
+		address: { line1: "1 Main St", city, state, postal_code, country: "US" },
+	});
+
+	it("ships to an address that is corrected before it is paid, and is taxed there", async () => {
+		const shop = await openSubscribing(svc);
+		const method = dataOf(
+			await shop.post("/v1/delivery-methods", {
+				name: "Post",
+				type: "shipment",
+				configuration: { pricing: { type: "fixed", fixed: { currency_options: { USD: usd(700) } } } },
+			}),
+			201,
+		);
+		const line_items = [
+			{ name: "Box", quantity: 1, unit_price_money: usd(2_000), fulfillment: { requirement: "shipment" } },
+		];
+		const plan = { line_items, subscription_delivery_method_ids: [method.delivery_method_id] };
+		const made = await shop.subscribed("tok_visa", plan, { delivery_destination: at("TX", "Austin", "78701") });
+		const active = await shop.reached(made.subscription_id, "active");
+		const declined = await shop.cardOf(active.customer_id, "tok_saved_declined");
+		dataOf(await shop.change(active.subscription_id, { payment_method_id: declined }));
+		await shop.advance(32 * day);
+		const { latest_order_id } = await shop.reached(active.subscription_id, "past_due");
+		const before = await shop.orderOf(latest_order_id);
+		const delivery_destination = at("NY", "Albany", "12207");
+		dataOf(await shop.change(active.subscription_id, { delivery_destination }));
+		const moved = await shop.orderOf(latest_order_id);
+		expect(moved).toMatchObject({ delivery_destination, version: before.version + 1 });
+		expect(moved.pricing_amounts.tax_money).not.toEqual(before.pricing_amounts.tax_money);
+		dataOf(
+			await shop.change(active.subscription_id, {
+				payment_method_id: await shop.cardOf(active.customer_id, "tok_visa"),
+			}),
+		);
+		await shop.reached(active.subscription_id, "active");
+		const paid = await shop.orderOf(latest_order_id);
+		expect(paid).toMatchObject({ payment_status: "paid", delivery_destination });
+		dataOf(await shop.change(active.subscription_id, { delivery_destination: at("TX", "Austin", "78701") }));
+		expect(await shop.orderOf(latest_order_id)).toEqual(paid);
+	});
+});
+
 describe("a past-due order that the seller invoices", () => {
 	/** A past-due subscription with the open invoice of its renewal. */
 	const invoicedBy = async (token: string) => {

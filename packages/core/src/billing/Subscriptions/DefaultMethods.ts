@@ -15,8 +15,8 @@ import { Timers } from "../../words/Storage/Timers.js";
 import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { traced } from "../../words/Traced.js";
 import { dueOf } from "./Agenda.js";
-import { AskedCheckouts } from "./AskedCheckouts.js";
 import { withDefaultMethod } from "./Failures.js";
+import { OwedOrders } from "./OwedOrders.js";
 import { maximumLive, subscriptions } from "./Subscription.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore } from "./SubscriptionStore.js";
@@ -36,7 +36,7 @@ export const chargeDefaultMethods = Effect.map(
 
 export class DefaultMethods extends Effect.Service<DefaultMethods>()("@svc/core/billing/Subscriptions/DefaultMethods", {
 	effect: Effect.gen(function* () {
-		const asked = yield* AskedCheckouts;
+		const owing = yield* OwedOrders;
 		const documents = yield* Documents;
 		const store = yield* SubscriptionStore;
 		const timers = yield* Timers;
@@ -61,7 +61,7 @@ export class DefaultMethods extends Effect.Service<DefaultMethods>()("@svc/core/
 			const concerned = live.filter((one) => withDefaultMethod(one, default_id, time) !== one);
 			const owed = concerned.flatMap((one) => dueOf(one)?.order_id ?? []);
 			const held = yield* documents.getManyForUpdate(orders, environment_id, owed);
-			yield* Effect.forEach(held, (order) => asked.end(caller, order), { discard: true });
+			yield* Effect.forEach(held, (order) => owing.endCheckout(caller, order), { discard: true });
 			const ids = concerned.map(({ subscription_id }) => subscription_id);
 			for (const before of yield* documents.getManyForUpdate(subscriptions, environment_id, ids)) {
 				const after = withDefaultMethod(before, default_id, time);

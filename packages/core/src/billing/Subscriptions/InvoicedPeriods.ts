@@ -8,8 +8,8 @@ import { type Caller, now } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { changeOf } from "./Agenda.js";
-import { AskedCheckouts } from "./AskedCheckouts.js";
 import { invoiced } from "./Decisions.js";
+import { OwedOrders } from "./OwedOrders.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore } from "./SubscriptionStore.js";
 
@@ -17,7 +17,7 @@ export class InvoicedPeriods extends Effect.Service<InvoicedPeriods>()(
 	"@svc/core/billing/Subscriptions/InvoicedPeriods",
 	{
 		effect: Effect.gen(function* () {
-			const asked = yield* AskedCheckouts;
+			const owing = yield* OwedOrders;
 			const documents = yield* Documents;
 			const store = yield* SubscriptionStore;
 
@@ -43,7 +43,7 @@ export class InvoicedPeriods extends Effect.Service<InvoicedPeriods>()(
 			 */
 			const begin = Effect.fnUntraced(function* (caller: Caller, order: Order) {
 				if (order.subscription_id === undefined) return order;
-				yield* asked.end(caller, order);
+				yield* owing.endCheckout(caller, order);
 				yield* mark(caller, order, order.subscription_id, true);
 				return yield* documents.requireForUpdate(orders, caller.environment.environment_id, order.order_id);
 			});

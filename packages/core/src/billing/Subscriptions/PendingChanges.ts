@@ -6,15 +6,15 @@ import { type Caller, now } from "../../words/Environment.js";
 import { refuse } from "../../words/Errors.js";
 import { Documents } from "../../words/Storage/Documents.js";
 import { changeOf } from "./Agenda.js";
-import { AskedCheckouts } from "./AskedCheckouts.js";
 import { dropped } from "./Decisions.js";
+import { OwedOrders } from "./OwedOrders.js";
 import { subscriptions } from "./Subscription.js";
 import { subscriptionEvent } from "./SubscriptionEvents.js";
 import { SubscriptionStore } from "./SubscriptionStore.js";
 
 export class PendingChanges extends Effect.Service<PendingChanges>()("@svc/core/billing/Subscriptions/PendingChanges", {
 	effect: Effect.gen(function* () {
-		const asked = yield* AskedCheckouts;
+		const owing = yield* OwedOrders;
 		const documents = yield* Documents;
 		const ordersService = yield* Orders;
 		const store = yield* SubscriptionStore;
@@ -44,7 +44,7 @@ export class PendingChanges extends Effect.Service<PendingChanges>()("@svc/core/
 				return yield* refuse("SUBSCRIPTION_STATE_CONFLICT", {
 					message: `The change of plan is being paid: the order ${change.order_id} has a payment in progress. Try again once that has ended.`,
 				});
-			yield* asked.end(caller, order);
+			yield* owing.endCheckout(caller, order);
 			if (order.payment_status === "unpaid") yield* ordersService.cancel(caller, order.order_id);
 			else {
 				const after = dropped(held, order.order_id, yield* now(caller.environment));

@@ -396,11 +396,11 @@ export const PatchSubscription = Schema.Struct({
 	),
 	delivery_destination: optional(
 		DeliveryDestinationInput,
-		"Where later renewals are shipped, by which they are taxed.",
+		"Where later renewals and unpaid ones are shipped, by which they are taxed.",
 	),
 	billing_address: optional(
 		AddressInput,
-		"The billing address by which later renewals are taxed, if they are not shipped.",
+		"The billing address by which later renewals and unpaid ones are taxed, if they are not shipped.",
 	),
 	cancel_at: optional(
 		Schema.NullOr(Timestamp),

@@ -17,10 +17,10 @@ import { UnitOfWork } from "../../words/Storage/UnitOfWork.js";
 import { addMillis, fromMillis } from "../../words/Timestamp.js";
 import { traced } from "../../words/Traced.js";
 import { changeOf, dueOf, type Moment, momentAt, nextMoment, nextPeriod } from "./Agenda.js";
-import { AskedCheckouts } from "./AskedCheckouts.js";
 import { announced, chargeKey, chargeOperation, end, processorKey, renew } from "./Decisions.js";
 import { type Failure, retryRefused } from "./Dunning.js";
 import { failed, hasNewIssue, postponed } from "./Failures.js";
+import { OwedOrders } from "./OwedOrders.js";
 import { PendingChanges } from "./PendingChanges.js";
 import type { Period } from "./Period.js";
 import { RenewalOrders } from "./RenewalOrders.js";
@@ -60,7 +60,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 	"@svc/core/billing/Subscriptions/SubscriptionAgenda",
 	{
 		effect: Effect.gen(function* () {
-			const asked = yield* AskedCheckouts;
+			const owing = yield* OwedOrders;
 			const documents = yield* Documents;
 			const ordersService = yield* Orders;
 			const payments = yield* Payments;
@@ -247,7 +247,7 @@ export class SubscriptionAgenda extends Effect.Service<SubscriptionAgenda>()(
 				const owed = dueOf(subscription);
 				if (owed === undefined) return;
 				const { environment_id } = caller.environment;
-				yield* asked.end(caller, yield* documents.requireForUpdate(orders, environment_id, owed.order_id));
+				yield* owing.endCheckout(caller, yield* documents.requireForUpdate(orders, environment_id, owed.order_id));
 			}, transaction);
 
 			const charge = Effect.fnUntraced(function* (
