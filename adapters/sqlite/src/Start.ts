@@ -14,6 +14,9 @@ export const unsyncedCode = "SVC_UNSYNCED";
 /** What GNU `dd` says if the disk is at fault, and not the command or a missing permission. */
 const diskFault = /^dd: (?:fdatasync failed|failed to discard cache|closing output|error )/m;
 
+/** What it says if the file system, or a filter of system calls, does not know the request. */
+const unknownRequest = /(?:not permitted|not supported|not implemented|Invalid argument|Illegal seek)$/m;
+
 /**
  * GNU `dd` syncs a file and drops it from the cache, without reading or changing it. It runs in a process of its own: a
  * file that this process closes would lose all locks that SQLite holds on it here.
@@ -24,7 +27,7 @@ const syncAndDrop = (file: string): Effect.Effect<"done" | "unsupported", SqlErr
 		execFile("dd", parameters, { env: { ...process.env, LC_ALL: "C" } }, (error, _, said) => {
 			if (error === null) return resume(Effect.succeed("done"));
 			// Other systems have no such `dd`. A file that is missing or forbidden is reported when SQLite opens it.
-			if (!diskFault.test(said)) return resume(Effect.succeed("unsupported"));
+			if (!diskFault.test(said) || unknownRequest.test(said)) return resume(Effect.succeed("unsupported"));
 			const cause = Object.assign(new Error(said.trim().replace(/^dd: /, "")), { code: unsyncedCode });
 			resume(Effect.fail(new SqlError({ cause, message: "Failed to sync" })));
 		});
