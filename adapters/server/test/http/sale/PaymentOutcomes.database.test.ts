@@ -193,20 +193,13 @@ describe("a charge without a response", () => {
 
 	it("gives one body for a key, also if the buyer acts between the look-ups of two retries", async () => {
 		scripts.asks = { charge: { type: "requires_action" }, delivery: { type: "hangs" } };
-		const own = makeFakeProcessor((token) => scripts[token]!, { deadline_millis: 700 });
-		const [first, second] = Effect.runSync(Effect.all([Deferred.make<void>(), Deferred.make<void>()]));
+		const { finish, processor } = makeFakeProcessor((token) => scripts[token]!, { deadline_millis: 700 });
+		const [both, acted] = Effect.runSync(Effect.all([Deferred.make<void>(), Deferred.make<void>()]));
 		let asking = 0;
-		const { processor } = own;
-		/** The first retry answers before the second one looks up, which finds that the buyer has acted. */
-		const lookUp: typeof processor.lookUp = (key) => {
-			const turn = ++asking;
-			if (turn > 2) return processor.lookUp(key);
-			const both = turn === 2 ? Deferred.succeed(first, undefined) : Deferred.await(first);
-			return Effect.zipRight(
-				both,
-				turn === 2 ? Effect.zipRight(Deferred.await(second), processor.lookUp(key)) : processor.lookUp(key),
-			);
-		};
+		/** Both retries begin to look up. The second one goes on when the buyer has acted. */
+		const waits = [Deferred.await(both), Effect.zipRight(Deferred.succeed(both, undefined), Deferred.await(acted))];
+		const lookUp: typeof processor.lookUp = (key) =>
+			Effect.zipRight(waits[asking++] ?? Effect.void, processor.lookUp(key));
 		const shop = await startService({ processor: Layer.succeed(Processor, { ...processor, lookUp }) });
 		onTestFinished(() => shop.stop());
 		const till = sales(shop);
@@ -214,11 +207,9 @@ describe("a charge without a response", () => {
 		const pay = () => till.pay(order_id, "asks", { idempotencyKey: "k" });
 		expect((await pay()).status).toBe(504);
 		const retries = [pay(), pay()];
-		const early = await Promise.race(retries);
-		expect(early.body.data.payment_attempt.status).toBe("requires_action");
-		const [intent] = await till.intents(order_id);
-		own.finish(intent.processor_idempotency_key, "succeeds");
-		Effect.runSync(Deferred.succeed(second, undefined));
+		expect((await Promise.race(retries)).body.data.payment_attempt.status).toBe("requires_action");
+		finish((await till.intents(order_id))[0].processor_idempotency_key, "succeeds");
+		Effect.runSync(Deferred.succeed(acted, undefined));
 		const answers = [...(await Promise.all(retries)), await pay()];
 		expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 		expect((await till.read(order_id)).payment_status).toBe("paid");
