@@ -1,5 +1,5 @@
 /**
- * Global setup of the vitest project `end-to-end`: the service that tests kill (`Killable.ts`), joined with all that it
+ * Global setup of the vitest project `end-to-end`: the services that tests kill (`Killable.ts`, `FailingDisk.ts`), joined with all that it
  * imports into a few files. Node opens some 700 modules otherwise, which is most of a start, and tests start it often.
  */
 import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
@@ -12,6 +12,8 @@ declare module "vitest" {
 	interface ProvidedContext {
 		/** The script of the service that tests kill. */
 		readonly killable: string;
+		/** The script of the service that tests put on a disk that fails (`FailingDisk.ts`). */
+		readonly clerk: string;
 	}
 }
 
@@ -28,6 +30,7 @@ export default async function setup(project: TestProject) {
 	await build({
 		entryPoints: {
 			service: at("adapters/server/test/fixtures/killable.mjs"),
+			clerk: at("adapters/sqlite/test/fixtures/clerk.mjs"),
 			// The thread for long reads of SQLite is started from its file, which stands beside the other.
 			ScanWorker: at("adapters/sqlite/dist/ScanWorker.js"),
 		},
@@ -43,5 +46,6 @@ export default async function setup(project: TestProject) {
 		logLevel: "error",
 	});
 	project.provide("killable", join(outdir, "service.js"));
+	project.provide("clerk", join(outdir, "clerk.js"));
 	return () => rm(outdir, { recursive: true, force: true });
 }

@@ -33,6 +33,15 @@ const lackOfFilter = (): string | undefined => {
 
 const filterLack = lackOfFilter();
 
+/** Why a disk that fails cannot be put below a process; undefined: it can. */
+const lackOfFailingDisk = (): string | undefined => {
+	if (process.platform !== "linux") return "it needs Linux";
+	if (spawnSync("cc", ["--version"]).status !== 0) return "install a C compiler as `cc`";
+	return spawnSync("dd", ["--version"]).status === 0 ? undefined : "install GNU coreutils, for dd";
+};
+
+const diskLack = lackOfFailingDisk();
+
 interface Lack {
 	/** Files that cannot run at all, as globs. */
 	readonly files: ReadonlyArray<string>;
@@ -50,6 +59,10 @@ const lacks: ReadonlyArray<Lack> = [
 	...ifLacking(filterLack === undefined, {
 		files: ["adapters/server/test/SystemCalls.e2e.test.ts"],
 		message: `svc below the system calls of deploy/svc.service: ${filterLack}`,
+	}),
+	...ifLacking(diskLack === undefined, {
+		files: ["adapters/sqlite/test/FailingDisk.e2e.test.ts", "adapters/server/test/FailingDisk.e2e.test.ts"],
+		message: `SQLite on a disk that fails: ${diskLack}`,
 	}),
 	// `npm ci` leaves this package out with its driver: from Node 22.14 on, and where nothing can be compiled.
 	...ifLacking(hasHostsSqlite(), {

@@ -27,6 +27,7 @@ const counts: { readonly [Name in keyof typeof metrics]: () => void } = {
 	transactionWait: () => metrics.transactionWait(0.001),
 	commitDuration: () => metrics.commitDuration(0.001),
 	commitUnits: () => metrics.commitUnits(3),
+	walBytes: () => metrics.walBytes(4_096),
 	taxTableLeft: () => metrics.taxTableLeft(200),
 	processMemory: () => metrics.processMemory(1e8),
 	processCpu: () => metrics.processCpu(0.1),

@@ -25,6 +25,8 @@ import {
 	collections as simulatorCollections,
 } from "@svc/simulator";
 import { Database, databaseClock, type Migration, migrate, type Observe, sharedRateCounters, storage } from "@svc/sql";
+import type { SqliteOptions } from "@svc/sqlite";
+import { diskFailureExitCode } from "@svc/sqlite/Disk";
 import { Effect, Layer } from "effect";
 import * as LazyWebhookSender from "./LazyWebhookSender.js";
 import { type MailOptions, layer as mail } from "./Mail.js";
@@ -76,6 +78,8 @@ export interface ComposeOptions extends CoreOptions {
 	readonly databasePooling?: Pooling;
 	/** How long Postgres may take to respond; default 20 s. */
 	readonly answerTimeoutMillis?: number;
+	/** Called when the disk of a SQLite database has failed; default: ends the process. */
+	readonly onDiskFailure?: () => void;
 }
 
 /** Every collection that this service stores. */
@@ -104,11 +108,17 @@ export const takenNames = (processor: HostProcessor | undefined): ReadonlyArray<
 	return names.filter((name, index) => names.indexOf(name) !== index);
 };
 
-const sqlite = (filename: string, observe: Observe | undefined, isDurable: boolean | undefined) =>
+const sqlite = (options: SqliteOptions) =>
 	Effect.map(
 		Effect.promise(() => import("@svc/sqlite")),
-		({ layer }) => layer({ filename, isDurable, observe }),
+		({ layer }) => layer(options),
 	);
+
+/** How long requests in progress get for their responses when the disk has failed. */
+const lastResponsesMillis = 500;
+
+/** Ends the process without closing the database, which would write to the disk that has failed. */
+const endProcess = (): void => void setTimeout(() => process.exit(diskFailureExitCode), lastResponsesMillis);
 
 const postgres = (options: PostgresOptions) =>
 	Effect.map(
@@ -123,11 +133,14 @@ export const databaseOf = (
 		answerTimeoutMillis,
 		databasePooling,
 		isDurable,
+		isStart,
 		observe,
-	}: Pick<ComposeOptions, "answerTimeoutMillis" | "databasePooling" | "isDurable" | "observe"> = {},
+		onDiskFailure = endProcess,
+	}: Pick<ComposeOptions, "answerTimeoutMillis" | "databasePooling" | "isDurable" | "observe" | "onDiskFailure"> &
+		Pick<SqliteOptions, "isStart"> = {},
 ) =>
 	url.startsWith("sqlite:")
-		? Layer.unwrapEffect(sqlite(url.slice("sqlite:".length), observe, isDurable))
+		? Layer.unwrapEffect(sqlite({ filename: url.slice("sqlite:".length), observe, isDurable, isStart, onDiskFailure }))
 		: Layer.unwrapEffect(postgres({ url, observe, pooling: databasePooling, answerTimeoutMillis }));
 
 /** The simulator's own controls also work with another processor. */
@@ -182,4 +195,5 @@ export const composeOn = <A, E, R>(database: Layer.Layer<A | Database, E, R>, op
 };
 
 /** Builds the whole core on the database at a URL. */
-export const compose = (options: ComposeOptions) => composeOn(databaseOf(options.databaseUrl, options), options);
+export const compose = (options: ComposeOptions) =>
+	composeOn(databaseOf(options.databaseUrl, { ...options, isStart: true }), options);

@@ -1,7 +1,10 @@
 /** Explains to the operator why the database cannot be used. */
 import { SchemaTooNew, shownVersion } from "@svc/sql";
+import { diskFailureExitCode } from "@svc/sqlite/Disk";
 import { DriverFault } from "@svc/sqlite/Driver";
+import { unsyncedCode } from "@svc/sqlite/Start";
 import { codeOf, messageOf, OperatorError } from "./OperatorError.js";
+import { beforeAnything, examined } from "./SqliteFile.js";
 
 /** The database's URL without the password. */
 export const shownUrl = (url: string): string => {
@@ -34,8 +37,9 @@ const endings: Readonly<Record<string, string>> = {
 	SQLITE_CANTOPEN: "cannot be opened: check that it is a file that this user may read and write",
 	SQLITE_READONLY: "may only be read by this user: change its rights, or <setting>",
 	SQLITE_NOTADB: "is not a SQLite database: correct <setting>",
-	SQLITE_CORRUPT: "is damaged: restore it from a backup",
 	SQLITE_BUSY: "is locked by another program: stop that one first",
+	SQLITE_IOERR: `is on a disk that fails: ${beforeAnything}`,
+	[unsyncedCode]: `is on a disk that fails: ${beforeAnything}`,
 	SQLITE_FULL: "has no disk space left: make room and start again",
 	EMFILE: "cannot be opened, since this process may open too few files: raise the limit, such as with `ulimit -n 1024`",
 	ENOSPC: "has no disk space left: make room and start again",
@@ -65,8 +69,10 @@ export const databaseFault = (databaseUrl: string, cause: unknown, setting = "SV
 		return new OperatorError({ message: `${place} cannot be opened, since ${driver.message}.`, cause });
 	const code = codeOf(cause) ?? "";
 	// SQLite's extended codes, such as SQLITE_READONLY_DIRECTORY, begin with the primary code.
-	const ending = endings[code] ?? endings[code.split("_").slice(0, 2).join("_")];
+	const primary = code.split("_").slice(0, 2).join("_");
+	const ending = primary === "SQLITE_CORRUPT" ? examined(shownUrl(databaseUrl)) : (endings[code] ?? endings[primary]);
 	const what = ending?.replaceAll("<setting>", setting) ?? `cannot be used: ${messageOf(cause)}`;
 	const message = `${place} ${what}${code === "" ? "." : ` (${code}).`}`;
-	return new OperatorError({ message, cause });
+	const isDiskFailure = code === unsyncedCode || code.startsWith("SQLITE_IOERR");
+	return new OperatorError({ message, cause, ...(isDiskFailure ? { exitCode: diskFailureExitCode } : {}) });
 };

@@ -86,6 +86,11 @@ export interface OpenOptions {
 	readonly logFormat?: LogFormat;
 	/** Where spans and metrics are sent; absent: none are created. */
 	readonly collector?: Collector;
+	/**
+	 * Called when the disk of a SQLite database has failed. svc then writes nothing any more, and only a new process can
+	 * go on. Absent: svc ends the process within a second, with exit code 74.
+	 */
+	readonly onDiskFailure?: () => void;
 }
 
 /** The names of the options. The type keeps the list complete. */
@@ -107,6 +112,7 @@ const optionNames: Readonly<Record<keyof OpenOptions, true>> = {
 	logLevel: true,
 	logFormat: true,
 	collector: true,
+	onDiskFailure: true,
 };
 
 /** svc as Promises, and the HTTP API for the host's own server. */

@@ -65,6 +65,7 @@ const makeMeasure = Effect.gen(function* () {
 		Effect.sync(() => {
 			measureProcess();
 			commits(database.written.commits);
+			if (database.logBytes !== undefined) metrics.walBytes(database.logBytes());
 			// The timer's own resolution is not a delay. Nanoseconds.
 			metrics.eventLoopDelay(Math.max(0, delay.max / 1e9 - 0.02));
 			delay.reset();

@@ -1,12 +1,13 @@
 /** An error for the operator, with a message that says what to do next. */
+import type { diskFailureExitCode } from "@svc/sqlite/Disk";
 import { Data } from "effect";
 
 /** One sentence per fault, for a person at a terminal. It contains no secret and no stack. */
 export class OperatorError extends Data.TaggedError("OperatorError")<{
 	readonly message: string;
 	readonly cause?: unknown;
-	/** The exit code of the process: 2 if the command was used incorrectly. Default 1. */
-	readonly exitCode?: 1 | 2;
+	/** The exit code of the process: 2 if the command was used incorrectly, 74 if the disk failed. Default 1. */
+	readonly exitCode?: 1 | 2 | typeof diskFailureExitCode;
 }> {}
 
 /** An incorrect use of a command. The message names the option. */

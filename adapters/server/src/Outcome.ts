@@ -20,7 +20,7 @@ export const reported = <A, E, R>(command: Effect.Effect<A, E, R>): Effect.Effec
 		Cause.isInterruptedOnly(cause) ? Effect.void : Console.error(rendered(cause)),
 	);
 
-/** 0, even if the command was asked to stop; 2 if it was used incorrectly; otherwise 1. */
+/** 0, even if the command was asked to stop; 2 if it was used incorrectly, 74 if the database's disk failed; otherwise 1. */
 export const exitCodeOf = (exit: Exit.Exit<unknown, unknown>): number => {
 	if (Exit.isSuccess(exit) || Cause.isInterruptedOnly(exit.cause)) return 0;
 	const error = Cause.squash(exit.cause);

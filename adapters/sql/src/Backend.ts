@@ -114,6 +114,8 @@ export interface Connections {
 export interface Backend {
 	readonly dialect: Dialect;
 	readonly connections?: (() => Connections) | undefined;
+	/** The size of SQLite's log on disk; absent on Postgres. */
+	readonly logBytes?: (() => number) | undefined;
 	/** Runs one statement on committed data. It changes nothing, and may be retried. */
 	readonly read: Connection["execute"];
 	/** The same synchronously, like `Connection.now`. */

@@ -384,6 +384,7 @@ export const makeDatabase = (backend: Backend): DatabaseShape => {
 		dialect: backend.dialect,
 		written,
 		connections: backend.connections,
+		logBytes: backend.logBytes,
 		read,
 		scan,
 		write,

@@ -70,6 +70,7 @@ export interface DatabaseShape extends UnitOfWorkShape {
 	readonly written: Written;
 	/** The connections of a pool; absent if there is none. */
 	readonly connections: Backend["connections"];
+	readonly logBytes: Backend["logBytes"];
 }
 
 /** The outcomes of the transactions that wrote. */

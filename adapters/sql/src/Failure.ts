@@ -23,6 +23,9 @@ const faults: ReadonlyArray<readonly [code: string, fault: StorageFault]> = [
 	["25006", "read_only"],
 	["SQLITE_IOERR", "disk_error"],
 	["SQLITE_CANTOPEN", "disk_error"],
+	// A read that failed arrives as damage too. Only reading the whole file tells the two apart.
+	["SQLITE_CORRUPT", "disk_error"],
+	["SQLITE_NOTADB", "disk_error"],
 	["58030", "disk_error"],
 	// A lock that was not granted in time, and a statement that exceeded its timeout.
 	["55P03", "locked"],

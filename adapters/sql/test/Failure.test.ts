@@ -21,3 +21,12 @@ describe("an error with which Postgres ends a connection", () => {
 		expect(reasonOf({ code: "23505", severity: "ERROR" })).toBe("unique");
 	});
 });
+
+it("takes a read that failed for a failure of the disk, also if SQLite calls the file damaged", () => {
+	for (const code of ["SQLITE_IOERR_READ", "SQLITE_CORRUPT", "SQLITE_CORRUPT_INDEX", "SQLITE_NOTADB"])
+		expect(
+			storageError("a statement")(
+				new SqlError({ cause: Object.assign(new Error("said"), { code }), message: "Failed" }),
+			),
+		).toMatchObject({ reason: "unavailable", fault: "disk_error" });
+});

@@ -6,6 +6,7 @@ import type { Connection, Row } from "@svc/sql";
 import type BetterSqlite3 from "better-sqlite3";
 import { Effect, Exit, type Scope, Stream } from "effect";
 import { isBusy, patiently } from "./Busy.js";
+import type { Disk, DiskAction } from "./Disk.js";
 import { driver } from "./Driver.js";
 
 /** More texts than svc has, so that none is prepared twice, except for inserts of many different sizes. */
@@ -22,6 +23,10 @@ const pragmasOf = (isDurable: boolean) => [
 	// file too. The default of 2 MB does not hold the top of the indexes of a large database.
 	"cache_size = -8192",
 	"temp_store = MEMORY",
+	// svc runs checkpoints itself (`Checkpoints.ts`): SQLite hides the failure of one that follows a commit.
+	"wal_autocheckpoint = 0",
+	// A log that has grown during a burst gets shorter when it begins anew.
+	"journal_size_limit = 67108864",
 ];
 
 type Statement = BetterSqlite3.Statement<Array<unknown>, Row>;
@@ -117,6 +122,17 @@ export interface SqliteConnection extends Connection {
 	readonly sql: () => SqlConnection;
 	/** Whether a statement returns rows and changes nothing. */
 	readonly isRead: (text: string) => Effect.Effect<boolean, SqlError>;
+	/** Copies the log into the database, outside any transaction. Throws an `SqlError`. */
+	readonly checkpoint: (mode: "PASSIVE" | "TRUNCATE") => Checkpoint;
+}
+
+/** What a checkpoint has done. */
+export interface Checkpoint {
+	/** Whether another connection kept it from copying all. */
+	readonly isBusy: boolean;
+	/** The bytes of the log's pages, and how many of them the database has. */
+	readonly logBytes: number;
+	readonly copiedBytes: number;
 }
 
 /** Runs something that uses the driver, retrying while another process has locked the file. */
@@ -162,11 +178,16 @@ const hostConnection = (prepare: (text: string) => Statement, attempt: Attempt):
 	};
 };
 
-const connectionOf = (database: BetterSqlite3.Database, waitMillis: number): SqliteConnection => {
+const connectionOf = (database: BetterSqlite3.Database, waitMillis: number, disk: Disk): SqliteConnection => {
+	const failed = (cause: unknown, action: DiskAction = "writing"): SqlError => {
+		disk.notice(cause, action);
+		return failure(cause);
+	};
+	const pageBytes = Number(database.pragma("page_size", { simple: true }));
 	/** A host has statements of its own, which return rows as it requests. */
 	const ofHost = keptByText((text) => database.prepare<Array<unknown>, Row>(text));
 	const own = keptByText((text) => ownOf(database.prepare<Array<unknown>, Row>(text)));
-	const patience = { waitMillis, failure };
+	const patience = { waitMillis, failure: failed };
 	const attempt: Attempt = (run) => patiently(run, patience);
 	const execute = (text: string, parameters: ReadonlyArray<unknown>): ReadonlyArray<Row> =>
 		own(text).execute(parameters);
@@ -179,7 +200,7 @@ const connectionOf = (database: BetterSqlite3.Database, waitMillis: number): Sql
 			try {
 				return Exit.succeed(run(text, parameters));
 			} catch (cause) {
-				return isBusy(cause) ? undefined : Exit.fail(failure(cause));
+				return isBusy(cause) ? undefined : Exit.fail(failed(cause));
 			}
 		};
 	return {
@@ -187,7 +208,7 @@ const connectionOf = (database: BetterSqlite3.Database, waitMillis: number): Sql
 			try {
 				own(text).statement.run();
 			} catch (cause) {
-				throw failure(cause);
+				throw failed(cause);
 			}
 		},
 		execute: (text, parameters) => attempt(() => execute(text, parameters)),
@@ -199,6 +220,15 @@ const connectionOf = (database: BetterSqlite3.Database, waitMillis: number): Sql
 				const { reader, readonly } = own(text).statement;
 				return reader && readonly;
 			}),
+		checkpoint: (mode) => {
+			try {
+				const [row] = database.pragma(`wal_checkpoint(${mode})`) as ReadonlyArray<Record<string, number>>;
+				const { busy = 0, checkpointed = 0, log = 0 } = row ?? {};
+				return { isBusy: busy !== 0, logBytes: log * pageBytes, copiedBytes: checkpointed * pageBytes };
+			} catch (cause) {
+				throw failed(cause, "checkpoint");
+			}
+		},
 	};
 };
 
@@ -206,17 +236,19 @@ export interface OpenOptions {
 	/** How long a statement waits for another process that has locked the file. */
 	readonly waitMillis: number;
 	readonly isDurable: boolean;
+	readonly disk: Disk;
 }
 
 /** Opens a file, created if absent, for as long as the scope lives. */
 export const open = (
 	filename: string,
-	{ isDurable, waitMillis }: OpenOptions,
+	{ disk, isDurable, waitMillis }: OpenOptions,
 ): Effect.Effect<SqliteConnection, SqlError, Scope.Scope> =>
 	Effect.map(
 		Effect.acquireRelease(
 			patiently(() => openDatabase(filename, isDurable), { waitMillis, failure }),
-			(database) => Effect.sync(() => database.close()),
+			// Closing writes too: the last connection brings the log into the database, and removes it.
+			(database) => Effect.sync(() => (disk.hasFailed ? undefined : database.close())),
 		),
-		(database) => connectionOf(database, waitMillis),
+		(database) => connectionOf(database, waitMillis, disk),
 	);

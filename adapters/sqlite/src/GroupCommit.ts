@@ -156,15 +156,20 @@ const committed = (group: Group): Effect.Effect<void, SqlError> =>
 		else resume(group.outcome);
 	});
 
-/**
- * Creates the `transact` of a backend over the single writing connection. `run` runs a statement on it synchronously.
- */
+/** The turns on the single writing connection. */
+export interface GroupCommit {
+	readonly transact: Backend["transact"];
+	/** Runs something on the writing connection while no transaction is open there. */
+	readonly between: (work: () => void) => Effect.Effect<void>;
+}
+
+/** Lets units of work share the single writing connection. `run` runs a statement on it synchronously. */
 export const groupCommit = (
 	connection: Connection,
 	run: RunStatement,
 	/** How long a unit waits for another process that has locked the file, including the wait for its turn. */
 	waitMillis: number = defaultLockWaitMillis,
-): Effect.Effect<Backend["transact"], never, Scope.Scope> =>
+): Effect.Effect<GroupCommit, never, Scope.Scope> =>
 	Effect.gen(function* () {
 		const groups = new Groups(run);
 
@@ -214,19 +219,27 @@ export const groupCommit = (
 			return Effect.flatMap(Effect.exit(waiting), (later) => begun(later, work, since));
 		};
 
+		const between: GroupCommit["between"] = (work) =>
+			Effect.uninterruptible(
+				Effect.zipRight(
+					turn,
+					Effect.sync(() => {
+						groups.commitOpen();
+						try {
+							work();
+						} finally {
+							groups.pass();
+						}
+					}),
+				),
+			);
+
 		// When the server stops, the open group is still committed.
-		yield* Effect.addFinalizer(() =>
-			Effect.zipRight(
-				turn,
-				Effect.sync(() => {
-					groups.commitOpen();
-					groups.pass();
-				}),
-			),
-		);
-		return (work) =>
+		yield* Effect.addFinalizer(() => between(() => undefined));
+		const transact: GroupCommit["transact"] = (work) =>
 			Effect.suspend(() => {
 				const since = performance.now();
 				return groups.tryTake() ? unit(work, since) : Effect.flatMap(turn, () => unit(work, since));
 			});
+		return { transact, between };
 	});

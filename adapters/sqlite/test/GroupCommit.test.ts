@@ -39,7 +39,7 @@ const scoped = <A, E>(work: Effect.Effect<A, E, Scope.Scope>): Promise<A> => Eff
 
 /** Runs one statement in a unit of its own, and notes when the unit has succeeded. */
 const units = ({ connection, log, run }: Recorded) =>
-	Effect.map(groupCommit(connection, run), (transact) => {
+	Effect.map(groupCommit(connection, run), ({ transact }) => {
 		const unit = <E>(name: string, work: Effect.Effect<unknown, E> = Effect.void) =>
 			Effect.uninterruptibleMask((restore) =>
 				transact((inside) => restore(Effect.zipRight(inside.execute(name, []), work))),

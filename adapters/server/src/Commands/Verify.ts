@@ -16,7 +16,7 @@ import type { Configuration } from "../Configuration.js";
 import { databaseFault, shownUrl } from "../DatabaseFault.js";
 import { onDatabase, requireCurrent, requireFile } from "../OpenDatabase.js";
 import { messageOf, OperatorError } from "../OperatorError.js";
-import { damageOf } from "../SqliteFile.js";
+import { damageOf, examined } from "../SqliteFile.js";
 
 export interface VerifyOptions {
 	readonly json: boolean;
@@ -206,7 +206,7 @@ const requireWhole = (databaseUrl: string): Effect.Effect<void, OperatorError> =
 			damage === undefined
 				? Effect.void
 				: new OperatorError({
-						message: `The database at ${shownUrl(databaseUrl)} is damaged: restore it from a backup. SQLite says: ${plainText(damage)}`,
+						message: plainText(`The database at ${shownUrl(databaseUrl)} ${examined(shownUrl(databaseUrl))}.`),
 					}),
 		),
 	);

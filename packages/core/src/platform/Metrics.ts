@@ -125,6 +125,8 @@ export const metrics = {
 	),
 	/** Connections of this process to Postgres, `idle` or `used`, and callers `waiting` for one. */
 	connections: gauges("svc_database_connections", "Connections to Postgres, and callers waiting for one."),
+	/** The size of SQLite's log, which checkpoints bring into the database. */
+	walBytes: gauge("svc_database_wal_bytes", "The size of SQLite's log (-wal) on disk."),
 	commits: (by: number): void => commits({}, by),
 	/** How long a unit of work waited before it could begin: for its turn on SQLite, for a connection on Postgres. */
 	transactionWait: histogramAlone(

@@ -314,8 +314,8 @@ export class Payments extends Effect.Service<Payments>()("@svc/core/sale/Payment
 		 */
 		const settle = (caller: Caller, { attempt, known }: Intent, outcomes: LegOutcomes, key?: IdempotentRequest) => {
 			const replied = (remembered?: Remembered) =>
-				Effect.flatMap(settler.settle(caller, attempt, outcomes, remembered), ({ hasChanged, value }) =>
-					hasChanged || isActive(value.attempt)
+				Effect.flatMap(settler.settle(caller, attempt, outcomes, remembered), ({ hasChanged, value, wasAnswered }) =>
+					!wasAnswered && (hasChanged || isActive(value.attempt))
 						? Effect.succeed(freshReply(caller, responseOf(value)))
 						: calls.settledBefore(caller, key, responseOf(value)),
 				);

@@ -114,7 +114,7 @@ const ofTarget: ReadonlyArray<string> = ["job", "instance"];
 
 const others: Readonly<Record<string, ReadonlyArray<string>>> = {
 	sqlite: ["svc_database_connections", "svc_clock_skew_seconds"],
-	postgres: ["svc_database_commit_units_sum", "svc_database_commit_units_count"],
+	postgres: ["svc_database_commit_units_sum", "svc_database_commit_units_count", "svc_database_wal_bytes"],
 };
 /** Metrics that only the other kind of database has. */
 const absent = others[databaseKind()] ?? [];

@@ -191,6 +191,30 @@ describe("a charge without a response", () => {
 		expect(new Set([...answers, await pay()].map(({ text }) => text)).size).toBe(1);
 	});
 
+	it("gives one body for a key, also if the buyer acts between the look-ups of two retries", async () => {
+		scripts.asks = { charge: { type: "requires_action" }, delivery: { type: "hangs" } };
+		const { finish, processor } = makeFakeProcessor((token) => scripts[token]!, { deadline_millis: 700 });
+		const [both, acted] = Effect.runSync(Effect.all([Deferred.make<void>(), Deferred.make<void>()]));
+		let asking = 0;
+		/** Both retries begin to look up. The second one goes on when the buyer has acted. */
+		const waits = [Deferred.await(both), Effect.zipRight(Deferred.succeed(both, undefined), Deferred.await(acted))];
+		const lookUp: typeof processor.lookUp = (key) =>
+			Effect.zipRight(waits[asking++] ?? Effect.void, processor.lookUp(key));
+		const shop = await startService({ processor: Layer.succeed(Processor, { ...processor, lookUp }) });
+		onTestFinished(() => shop.stop());
+		const till = sales(shop);
+		const order_id = await till.order();
+		const pay = () => till.pay(order_id, "asks", { idempotencyKey: "k" });
+		expect((await pay()).status).toBe(504);
+		const retries = [pay(), pay()];
+		expect((await Promise.race(retries)).body.data.payment_attempt.status).toBe("requires_action");
+		finish((await till.intents(order_id))[0].processor_idempotency_key, "succeeds");
+		Effect.runSync(Deferred.succeed(acted, undefined));
+		const answers = [...(await Promise.all(retries)), await pay()];
+		expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+		expect((await till.read(order_id)).payment_status).toBe("paid");
+	});
+
 	it("may end as a decline, which the same key then returns", async () => {
 		scripts.slow = { charge: { type: "declines" }, delivery: { type: "hangs" } };
 		const order_id = await sale.order();

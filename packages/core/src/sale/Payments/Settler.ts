@@ -71,6 +71,12 @@ export interface Remembered {
 	readonly publisher: Publisher;
 }
 
+/** What a settlement of a payment wrote. */
+export interface SettledAttempt extends Settled<PaymentState> {
+	/** Whether the key that started the attempt had its response already. That response is then given, not another. */
+	readonly wasAnswered: boolean;
+}
+
 export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/Settler", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -201,12 +207,13 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			const before = known?.state ?? (yield* load(environment_id, order_id));
 			const attempt = known?.state.attempt ?? (yield* loadAttempt(environment_id, order_payment_attempt_id));
 			const time = yield* now(environment);
+			const wasAnswered = attempt.origin?.idempotency?.is_answered === true;
 			const decided = apply({ ...before, attempt }, outcomes, time);
 			const check_at = (state: PaymentState) =>
 				isActive(state.attempt) ? nextAttemptCheckAt(state.attempt, time, state.intents) : undefined;
 			if (!decided.hasChanged) {
 				const value: PaymentState = { order: before.order, intents: before.intents, attempt };
-				const unchanged: Settled<PaymentState> = { value, hasChanged: false, check_at: check_at(value) };
+				const unchanged: SettledAttempt = { value, hasChanged: false, wasAnswered, check_at: check_at(value) };
 				return unchanged;
 			}
 			const step = { caller, before: { ...before, attempt }, outcomes, ...decided };
@@ -229,7 +236,7 @@ export class Settler extends Effect.Service<Settler>()("@svc/core/sale/Payments/
 			const events = [...applied.events, ...participation.events, ...afterwards.events];
 			yield* known === undefined ? outbox.publish(caller, ...events) : known.publisher.publishLater(...events);
 			yield* answerStartingRequest(environment, attempt, state);
-			const settled: Settled<PaymentState> = { value: state, hasChanged: true, check_at: check_at(state) };
+			const settled: SettledAttempt = { value: state, hasChanged: true, wasAnswered, check_at: check_at(state) };
 			return settled;
 		});
 

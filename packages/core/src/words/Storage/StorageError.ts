@@ -9,7 +9,7 @@ export const storageFaults = {
 	locked: "Another process holds the database locked.",
 	disk_full: "The database has no disk space left.",
 	read_only: "The database is read-only.",
-	disk_error: "The database's disk failed.",
+	disk_error: "The database's disk failed, or its file is damaged.",
 	busy: "Too many searches, sums and filtered lists are waiting; send fewer at once.",
 	too_long: "The database took too long to read what this request needs; narrow the list with filters.",
 } as const;
