@@ -15,7 +15,9 @@ export const limitReasons = [
 	"ip-unauthenticated",
 	"setup-flow",
 ] as const;
-export type LimitReason = (typeof limitReasons)[number];
+
+/** Why a budget refuses. A mail over its recipient's budget waits, so no answer names that one. */
+export type LimitReason = (typeof limitReasons)[number] | "mail-recipient";
 
 /** The reason for gift card lookups that require a challenge (`core/sale/GiftCards/Lookup.ts`). No budget uses it. */
 export const lookupReason = "gift-card-lookup";

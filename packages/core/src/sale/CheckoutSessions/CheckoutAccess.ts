@@ -8,8 +8,8 @@ import { refuse } from "../../words/Errors.js";
 import { linkSecretForm } from "../../words/LinkSecret.js";
 import type { CheckoutSessionPrincipal } from "../../words/Principal.js";
 import { Documents } from "../../words/Storage/Documents.js";
-import { checkoutSessions, isSecretAlive } from "./CheckoutSession.js";
-import { isSecretOf } from "./Secret.js";
+import { checkoutSessions } from "./CheckoutSession.js";
+import { isSecretAlive, isSecretOf } from "./Secret.js";
 
 /** The format of every ID. Anything else is refused without a query. */
 const idForm = /^cs_[0-9a-z]{26}$/;

@@ -338,18 +338,6 @@ export const checkSessionOpen = (
 	});
 };
 
-/** How long the secret of an ended session still shows its buyer how it ended. */
-const secretMillis = 86_400_000;
-
-/**
- * Whether the secret of a session still shows anything: while it is open, and for a day after it ended. An ended session
- * changes only when money that was on its way arrives or is declined.
- */
-export const isSecretAlive = (
-	{ completed_at, status, updated_at }: Pick<StoredCheckoutSession, "completed_at" | "status" | "updated_at">,
-	now: string,
-): boolean => status === "open" || now < addMillis(completed_at ?? updated_at, secretMillis);
-
 const withoutKey = ({ open_key, ...session }: StoredCheckoutSession): StoredCheckoutSession => session;
 
 /** The session after it ended without a payment; the same object if it had already ended. */
