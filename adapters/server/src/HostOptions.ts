@@ -24,6 +24,7 @@ const WholeLimits: Schema.Schema<Limits> = Schema.Struct({
 	ip_unauthenticated: Rate,
 	onboarding: Schema.Struct({ start: Step, verify_email: Step, api_key: Step }),
 	mail: Schema.Struct({ hour: Figure, day: Figure }),
+	holds: Schema.Struct({ hour: Figure }),
 });
 
 const Smtp = Schema.Struct({

@@ -15,7 +15,13 @@ import {
 	type SetupStep,
 } from "./RateLimits/Limits.js";
 import { memoryCounters } from "./RateLimits/MemoryCounters.js";
-import { type Budget, type LimitReason, RateCounters, type RateCountersShape } from "./RateLimits/RateCounters.js";
+import {
+	type Budget,
+	type LimitReason,
+	linkHoldsReason,
+	RateCounters,
+	type RateCountersShape,
+} from "./RateLimits/RateCounters.js";
 
 /** The refusal of a request that exceeds a budget. */
 export class RateLimited extends Data.TaggedError("RateLimited")<{
@@ -37,6 +43,8 @@ export interface RateLimitsShape {
 	readonly setupEmail: (step: SetupStep, email: string) => Admission;
 	/** Counts a mail against its recipient, whoever causes it. */
 	readonly mail: (email: string) => Admission;
+	/** Counts a payment that holds what is scarce at a link, against each thing that tells its buyer from others. */
+	readonly hold: (payment_link_id: string, buyer: ReadonlyArray<string>) => Admission;
 	/** Counts a caller's request: against a key and its merchant, or an onboarding session and its developer. */
 	readonly caller: (caller: Caller, routeClass: RouteClass) => Admission;
 }
@@ -59,6 +67,9 @@ const setupFlow: LimitReason = "setup-flow";
 /** No answer names it: a mail over its budget waits. */
 const mailRecipient: LimitReason = "mail-recipient";
 
+/** A payment over its budget is admitted with a proof of work. */
+const linkHolds: LimitReason = linkHoldsReason;
+
 /** The single-window budget of an email address. Empty if the step has no such limit. */
 const emailBudget = (step: SetupStep, email: string, limits: Limits): ReadonlyArray<Budget> => {
 	const window = limits.onboarding[step].email;
@@ -74,7 +85,7 @@ const daily = (subject: string, limit: number): Budget => ({
 });
 
 /** The mailbox behind an address: letters are folded, and what follows a `+` names no other person. */
-const mailboxOf = (email: string): string => {
+export const mailboxOf = (email: string): string => {
 	const at = email.lastIndexOf("@");
 	return `${email.slice(0, at).replace(/\+.*$/s, "")}${email.slice(at)}`.toLowerCase();
 };
@@ -152,6 +163,14 @@ const make = (limits: Limits) =>
 					takeFrom(days, [...ofDay(step, "email", email), ...ofAll(step)]),
 				),
 			mail: (email) => takeFrom(days, [mailBudget(email, limits.mail)]),
+			hold: (payment_link_id, buyer) =>
+				takeFrom(
+					days,
+					buyer.map((one): Budget => {
+						const subject = `hold ${payment_link_id} ${one}`;
+						return { subject, windows: [{ limit: limits.holds.hour, span_millis: hour_millis, reason: linkHolds }] };
+					}),
+				),
 			caller: (caller, routeClass) => takeFrom(counters, callerBudgets(caller, routeClass, limits[routeClass])),
 		};
 		return shape;
@@ -169,6 +188,7 @@ export class RateLimits extends Context.Tag("@svc/core/platform/RateLimits")<Rat
 		setupAddress: () => Effect.void,
 		setupEmail: () => Effect.void,
 		mail: () => Effect.void,
+		hold: () => Effect.void,
 		caller: () => Effect.void,
 	});
 }

@@ -26,6 +26,7 @@ const lifted: Limits = {
 	ip_unauthenticated: much,
 	onboarding: defaultLimits.onboarding,
 	mail: defaultLimits.mail,
+	holds: defaultLimits.holds,
 };
 const few: Rate = { second: 100_000, minute: 3 };
 

@@ -45,6 +45,8 @@ export interface Limits extends Readonly<Record<RouteClass, ClassLimits>> {
 	readonly onboarding: Readonly<Record<SetupStep, SetupLimits>>;
 	/** Per recipient: mails of sandboxes, and those that strangers can cause. */
 	readonly mail: MailLimits;
+	/** Payments through one link of what is scarce, in any hour, by one buyer, before each needs a proof of work. */
+	readonly holds: { readonly hour: number };
 }
 
 const rate = (second: number, minute: number): Rate => ({ second, minute });
@@ -63,6 +65,7 @@ export const defaultLimits: Limits = {
 		api_key: { ip: rate(2, 12) },
 	},
 	mail: { hour: 30, day: 100 },
+	holds: { hour: 2 },
 };
 
 /** The largest configurable limit, because every admitted request within a window is remembered. */
@@ -117,6 +120,7 @@ export const changedLimits = (limits: Limits, changes: Readonly<Record<string, n
 		ip_unauthenticated: rateOf("ip_unauthenticated", limits.ip_unauthenticated),
 		onboarding: { start: setupOf("start"), verify_email: setupOf("verify_email"), api_key: setupOf("api_key") },
 		mail: { hour: take("mail.hour", limits.mail.hour), day: take("mail.day", limits.mail.day) },
+		holds: { hour: take("holds.hour", limits.holds.hour) },
 	};
 	return rest.size === 0 ? changed : undefined;
 };
