@@ -308,6 +308,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			const { request, seat } = arrival;
 			const about = refusedOf(arrival, caller);
 			if (!seat.take(seatOf(caller) ?? admission.strangerOf(request))) return Effect.succeed(busy(about));
+			if (caller.principal._tag === "ApiKey") request.known?.();
 			const counted = caller.principal._tag === "Anonymous" ? Effect.void : admission.caller(caller, route.rateClass);
 			const checked = Effect.suspend(() =>
 				Effect.zipRight(
