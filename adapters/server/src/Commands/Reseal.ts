@@ -211,8 +211,7 @@ export const reseal = (configuration: Configuration, { json }: { readonly json: 
 			configuration,
 			withProgress((note) => resealAll(collections, note)),
 		);
-		if (report.behind + report.unreadable_count === 0)
-			yield* withProgress((note) => rewrite(configuration, note));
+		if (report.behind + report.unreadable_count === 0) yield* withProgress((note) => rewrite(configuration, note));
 		yield* print(json, report, () => textOf(report));
 		if (report.unreadable_count > 0)
 			return yield* new OperatorError({

@@ -272,7 +272,8 @@ describe("svc reseal", () => {
 		if (!of.database.url.startsWith("sqlite:")) return;
 		await claim(of);
 		const url = "https://hooks.shop.example/a";
-		const made = async () => dataOf(await of.post("/v1/webhook-endpoints", { url, enabled_events: ["order.paid"] }), 201);
+		const made = async () =>
+			dataOf(await of.post("/v1/webhook-endpoints", { url, enabled_events: ["order.paid"] }), 201);
 		const endpoints = await Promise.all(Array.from({ length: 20 }, made));
 		const rows = await of.runtime.runPromise(
 			Effect.flatMap(Database, (database) =>

@@ -152,11 +152,14 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 					});
 			}
 			if (!isBudgeted(mail, mode)) return;
-			yield* Effect.catchTag(rateLimits.mail(email), "RateLimited", () =>
-				new MailFailed({
-					error_class: "too_many_mails",
-					message: "The address got too many emails within an hour, or within a day.",
-				}),
+			yield* Effect.catchTag(
+				rateLimits.mail(email),
+				"RateLimited",
+				() =>
+					new MailFailed({
+						error_class: "too_many_mails",
+						message: "The address got too many emails within an hour, or within a day.",
+					}),
 			);
 		});
 

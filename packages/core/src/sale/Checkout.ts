@@ -308,14 +308,14 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			);
 
 		/** An unknown code is counted before the transaction, even if the request is refused. */
-		const addDiscount = (caller: Caller, { challenge, expected_revision, ...promotion }: EnterCode, { once }: Attempt) =>
+		const addDiscount = (caller: Caller, { challenge, ...entered }: EnterCode, { once }: Attempt) =>
 			Effect.zipRight(
-				checkGuess(caller.environment, promotion.promotion_code, challenge),
+				checkGuess(caller.environment, entered.promotion_code, challenge),
 				once(
-					changing(caller, expected_revision, ({ order, session }) =>
+					changing(caller, entered.expected_revision, ({ order, session }) =>
 						Effect.zipRight(
 							Effect.zipRight(checkNotInvoiced(order), checkNoPlan(session)),
-							ordersService.addDiscount(caller, order.order_id, { promotion, on_decline: "reject" }),
+							ordersService.addDiscount(caller, order.order_id, { promotion: entered, on_decline: "reject" }),
 						),
 					).pipe(Effect.mapError(atCode)),
 				),

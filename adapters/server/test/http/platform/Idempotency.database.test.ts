@@ -62,7 +62,9 @@ describe("an idempotency key", () => {
 		});
 		const options = { key: svc.testKey, idempotencyKey: key };
 		expect(isReplay(await node.post("/v1/customers", body, options))).toBe(true);
-		expect((await node.post("/v1/customers", { name: "Other" }, options)).body.error.code).toBe("IDEMPOTENCY_KEY_REUSED");
+		expect((await node.post("/v1/customers", { name: "Other" }, options)).body.error.code).toBe(
+			"IDEMPOTENCY_KEY_REUSED",
+		);
 		await node.stop();
 	});
 

@@ -267,7 +267,11 @@ describe("a merchant that set itself up and is not live", () => {
 	it("writes to its developer alone", async () => {
 		svc = await startService({ worker: true });
 		const { key: session } = (await openSession(svc))("/v1/onboarding/api-key");
-		const made = await svc.post("/v1/onboarding/api-key", { mode: "test" }, session === undefined ? {} : { key: session });
+		const made = await svc.post(
+			"/v1/onboarding/api-key",
+			{ mode: "test" },
+			session === undefined ? {} : { key: session },
+		);
 		const call = { key: made.body.data.secret_key };
 		const line = { name: "Your account is locked", quantity: 1, unit_price_money: { amount: 450, currency: "USD" } };
 		const { order_id } = (await svc.post("/v1/orders", { line_items: [line] }, call)).body.data;

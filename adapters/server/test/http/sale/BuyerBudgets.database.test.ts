@@ -3,15 +3,7 @@ import { defaultLimits, type Limits } from "@svc/core/platform/RateLimits/Limits
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { customerOf, secretOf, signedIn } from "../billing/Accounts.js";
-import {
-	answerTo,
-	buyerOf,
-	type Credential,
-	checkouts,
-	credentialHeaders,
-	credentialOf,
-	sessionOf,
-} from "./Buyers.js";
+import { answerTo, buyerOf, type Credential, checkouts, credentialHeaders, credentialOf, sessionOf } from "./Buyers.js";
 import { event, links, oneTime } from "./Links.js";
 
 /** What a key, a whole merchant, a session, or a client address may send in a minute. */

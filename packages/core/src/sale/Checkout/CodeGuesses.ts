@@ -64,7 +64,8 @@ export const makeCodeGuesses = Effect.gen(function* () {
 				if (answer === undefined || !isSolved(crypto, name, guard, answer, terms, time))
 					return Either.left(
 						refuse("PAYMENT_CHALLENGE_REQUIRED", {
-							message: "Too many unknown promotion codes were tried: the next one requires the solution of a challenge.",
+							message:
+								"Too many unknown promotion codes were tried: the next one requires the solution of a challenge.",
 							param: "challenge",
 							limit: { reason: promotionCodesReason, wait_millis: waitMillis(guard, time) },
 							details: [

@@ -14,8 +14,8 @@ import {
 	untried,
 	withUsed,
 } from "../../platform/ProofOfWork.js";
-import { mailboxOf, RateLimits } from "../../platform/RateLimits.js";
 import { linkHoldsReason } from "../../platform/RateLimits/RateCounters.js";
+import { mailboxOf, RateLimits } from "../../platform/RateLimits.js";
 import { Crypto } from "../../words/Crypto.js";
 import { type Environment, now } from "../../words/Environment.js";
 import { refused } from "../../words/Errors.js";
