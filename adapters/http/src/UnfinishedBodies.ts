@@ -1,7 +1,7 @@
 /**
- * Bodies that are still arriving from callers that have shown no key. They have a budget of their own, so that strangers who
- * send slowly take no room from callers with keys. When the budget is used up, the one that has taken longest is cut off:
- * a stranger who sends at once always gets through.
+ * Bodies that are still arriving from callers that have shown no key. They have a budget of their own, so slow senders take
+ * no room from callers with keys. When it is used up, the body that has taken longest is cut off. So a stranger that sends
+ * at once always gets through.
  */
 
 export interface UnfinishedBodiesLimits {

@@ -132,8 +132,8 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 		const contentOf = (sealed: string) => Effect.map(crypto.open(sealed), Schema.decodeSync(MailContent));
 
 		/**
-		 * Refuses what svc does not send for strangers: a merchant that set itself up and has not gone live writes to its
-		 * developer alone, and nobody gets more mails than the budget of one mailbox.
+		 * Refuses what svc does not send for strangers. A merchant that set itself up and is not live writes to its developer
+		 * alone. Nobody gets more mails than the budget of one mailbox.
 		 */
 		const admit = Effect.fnUntraced(function* (
 			{ merchant_id, mode }: Environment,

@@ -187,8 +187,8 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 		});
 
 		/**
-		 * The fingerprint as it is stored: keyed, because a body may hold a short secret, such as a gift card's code, that a
-		 * stolen database would otherwise give away to whoever tries all of them.
+		 * The fingerprint as it is stored: keyed. A body may hold a short secret, such as a gift card's code. Without a key, a
+		 * stolen database would give it away to a client that tries all of them.
 		 */
 		const keyed = (fingerprint: string): string => crypto.keyedHash(fingerprintText(fingerprint));
 

@@ -41,7 +41,7 @@ export interface RateLimitsShape {
 	readonly setupAddress: (step: SetupStep, address: string) => Admission;
 	/** Counts a request against its email address, or the identity of that address. */
 	readonly setupEmail: (step: SetupStep, email: string) => Admission;
-	/** Counts a mail against its recipient, whoever causes it. */
+	/** Counts a mail against its recipient, from any merchant. */
 	readonly mail: (email: string) => Admission;
 	/** Counts a payment that holds what is scarce at a link, against each thing that tells its buyer from others. */
 	readonly hold: (payment_link_id: string, buyer: ReadonlyArray<string>) => Admission;

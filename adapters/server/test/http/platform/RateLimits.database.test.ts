@@ -242,7 +242,7 @@ describe("onboarding limits", () => {
 });
 
 describe("the budget of a mailbox", () => {
-	it("makes the mails above it wait, whoever causes them and however the address is spelled", async () => {
+	it("makes the mails above it wait, from any merchant and however the address is spelled", async () => {
 		svc = await startService({
 			worker: true,
 			rateLimits: { limits: { ...lifted, mail: { hour: 2, day: 2 } }, areShared: false },

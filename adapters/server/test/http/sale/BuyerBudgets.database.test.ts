@@ -180,7 +180,7 @@ it("counts pages of an account at the customer's session, and wrong links at the
 	expect(tally(reads)).toEqual({ passed: allowance });
 });
 
-it("asks a buyer who holds places again and again for a proof of work, and shows the seller what is held", async () => {
+it("asks a buyer that holds places again and again for a proof of work, and shows the seller what is held", async () => {
 	const { payment_link_id } = await links(backOffice).made(event(50));
 	const begin = async (peer: string, customer?: object) => {
 		const line_items = [{ key: "hall", quantity: 10 }];

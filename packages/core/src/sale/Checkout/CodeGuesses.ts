@@ -49,9 +49,9 @@ export const makeCodeGuesses = Effect.gen(function* () {
 	});
 
 	/**
-	 * Counts an unknown code, and refuses any code that must first solve a challenge. A failure counts even if the request is
-	 * refused, so this is a transaction of its own: never call it inside another one. The guard is locked before the code is
-	 * looked up: otherwise concurrent guesses would all read the same count.
+	 * Counts an unknown code, and refuses any code that must first solve a challenge. Never call it inside a transaction: a
+	 * failure counts even if the request is refused. The guard is locked before the code is looked up. Otherwise concurrent
+	 * guesses would all read the same count.
 	 */
 	return (environment: Environment, code: string, answer: ChallengeAnswer | undefined) =>
 		Effect.gen(function* () {

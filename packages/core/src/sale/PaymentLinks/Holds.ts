@@ -1,8 +1,7 @@
 /**
  * Keeps strangers from holding the places of an event, or the stock behind a link, without money. A payment that waits for
- * a bank holds what is scarce. A buyer is told from others by the address that calls, and by the email: after some
- * payments through one link within an hour, each further one first solves a challenge. The same holds for free tickets,
- * of which each one is mailed.
+ * a bank holds what is scarce. Buyers are told apart by the address that calls, and by the email. After some payments
+ * through one link within an hour, each further one first solves a challenge. Free tickets count too, because each is mailed.
  */
 import { Effect, FiberRef, Option } from "effect";
 import {
