@@ -36,6 +36,8 @@ export const makeAdmission = (trustedProxies: ReadonlyArray<Network> = []) =>
 		return {
 			/** The client address: requests in flight without a key are counted under it. */
 			strangerOf: (request: Request): string => addressOf(request) ?? unknownAddress,
+			/** The client address, if it is known. */
+			addressOf,
 			/** Counts every request except the operator's own probes. */
 			arrival: (request: Request) => counted(request, limits.arrival),
 			/** Counts a request without a valid key. */

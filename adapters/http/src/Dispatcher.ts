@@ -24,6 +24,7 @@ import type { ListParameters, Page } from "@svc/core/words/Page";
 import { Stored } from "@svc/core/words/Storage/Documents";
 import { type StorageError, storageFaults } from "@svc/core/words/Storage/StorageError";
 import { unsupported } from "@svc/core/words/UnknownParameter";
+import { visitorAddress } from "@svc/core/words/Visitor";
 import { Cause, type Clock, Effect, Either, FiberRef, HashMap, identity, Option } from "effect";
 import type { AccessLog } from "./AccessLog.js";
 import type { Admission } from "./Admission.js";
@@ -307,6 +308,7 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 			const { request, seat } = arrival;
 			const about = refusedOf(arrival, caller);
 			if (!seat.take(seatOf(caller) ?? admission.strangerOf(request))) return Effect.succeed(busy(about));
+			if (caller.principal._tag === "ApiKey") request.known?.();
 			const counted = caller.principal._tag === "Anonymous" ? Effect.void : admission.caller(caller, route.rateClass);
 			const checked = Effect.suspend(() =>
 				Effect.zipRight(
@@ -406,7 +408,11 @@ export const makeDispatcher = (options: DispatcherOptions) =>
 				traffic.note(begun);
 				const found = options.router(request.method, request.path);
 				const request_id = ids.make("request", clock.unsafeCurrentTimeMillis());
-				const answer = answeredTo(found, request, request_id, clock);
+				const answer = Effect.locally(
+					answeredTo(found, request, request_id, clock),
+					visitorAddress,
+					admission.addressOf(request),
+				);
 				return Effect.flatMap(inServerSpan(found, request, answer), (response) => {
 					const seconds = Number(clock.unsafeCurrentTimeNanos() - begun) / 1e9;
 					// Arbitrary paths and methods must not create new metrics.

@@ -23,6 +23,8 @@ export interface Request {
 	readonly onClose?: (listener: () => void) => void;
 	/** Why the request could not be parsed as HTTP; present only then. */
 	readonly fault?: Refusal;
+	/** Called once the caller has shown a valid key: its body no longer counts as a stranger's. */
+	readonly known?: () => void;
 }
 
 export interface Response {

@@ -42,7 +42,11 @@ const originForm = (target: string): string => {
 };
 
 /** Converts a message of Node's server to a request. */
-export const requestOf = (message: IncomingMessage, onClose: NonNullable<Request["onClose"]>): Request => {
+export const requestOf = (
+	message: IncomingMessage,
+	onClose: NonNullable<Request["onClose"]>,
+	known?: () => void,
+): Request => {
 	const target = originForm(message.url ?? "/");
 	const mark = target.indexOf("?");
 	return {
@@ -56,6 +60,7 @@ export const requestOf = (message: IncomingMessage, onClose: NonNullable<Request
 		...(message.socket.remoteAddress === undefined ? {} : { peer: message.socket.remoteAddress }),
 		body: bodyOf(message),
 		onClose,
+		...(known === undefined ? {} : { known }),
 	};
 };
 
@@ -63,7 +68,7 @@ export const requestOf = (message: IncomingMessage, onClose: NonNullable<Request
  * Whether part of the body is still to come, which would be parsed as the next request. A response that needs no
  * waiting is written before Node marks a bodiless request as complete.
  */
-const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
+export const hasUnreadBody = ({ complete, headers }: IncomingMessage): boolean =>
 	!complete && (headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0);
 
 /**

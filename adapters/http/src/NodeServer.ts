@@ -4,8 +4,9 @@ import * as Net from "node:net";
 import type { Duplex } from "node:stream";
 import { refuse } from "@svc/core/words/Errors";
 import { Cause, Deferred, Effect, Fiber, Runtime, Schedule, type Scope } from "effect";
-import { bytesOf, defaultUnreadMillis, type Request, type Response } from "./Exchange.js";
-import { requestOf, send } from "./NodeExchange.js";
+import { bytesOf, defaultUnreadMillis, maximumBodyBytes, type Request, type Response } from "./Exchange.js";
+import { hasUnreadBody, requestOf, send } from "./NodeExchange.js";
+import { makeUnfinishedBodies, type UnfinishedBodiesLimits } from "./UnfinishedBodies.js";
 
 export interface NodeServerOptions {
 	readonly host: string;
@@ -20,6 +21,8 @@ export interface NodeServerOptions {
 	 * 0. Once it stops, every response has `Connection: close`, so that clients close their connections themselves.
 	 */
 	readonly stopDelayMillis?: number;
+	/** How many bodies may be arriving from callers without a key, and how slowly. */
+	readonly unfinishedBodies?: Partial<UnfinishedBodiesLimits>;
 }
 
 export interface NodeServer {
@@ -115,6 +118,9 @@ const makeTally = () => {
  */
 const idleMillis = 500;
 
+/** How often the server looks for bodies that take too long to arrive. */
+const sweepMillis = 1_000;
+
 /** How often the server checks how many connections are left. */
 const pollMillis = 20;
 
@@ -160,10 +166,28 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 		const working = new WeakMap<Duplex, number>();
 		const count = (socket: Duplex, change: number) => working.set(socket, (working.get(socket) ?? 0) + change);
 
+		const unfinished = makeUnfinishedBodies(options.unfinishedBodies);
+		const sweeping = setInterval(() => unfinished.sweep(performance.now()), sweepMillis).unref();
+		yield* Effect.addFinalizer(() => Effect.sync(() => clearInterval(sweeping)));
+
+		/** Counts the body of a message until it has arrived, or its caller is known. Returns how to end that. */
+		const arriving = (message: Http.IncomingMessage, out: Http.ServerResponse): (() => void) | undefined => {
+			if (!hasUnreadBody(message)) return undefined;
+			const announced = Number(message.headers["content-length"] ?? maximumBodyBytes);
+			const leave = unfinished.enter({
+				bytes: Math.min(announced, maximumBodyBytes),
+				begun: performance.now(),
+				cut: () => out.destroy(),
+			});
+			message.once("end", leave);
+			return leave;
+		};
+
 		const receive: Http.RequestListener = (message, out) => {
 			const { worked, closed } = tally.enter();
 			// One listener on the response serves all purposes, because each listener costs every request.
-			const whenClosed = [closed];
+			const known = arriving(message, out);
+			const whenClosed = known === undefined ? [closed] : [closed, known];
 			out.once("close", () => {
 				for (const listener of whenClosed) listener();
 			});
@@ -171,7 +195,7 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 			count(socket, 1);
 			const request = lacksOneHost(message)
 				? malformedRequest
-				: requestOf(message, (listener) => void whenClosed.push(listener));
+				: requestOf(message, (listener) => void whenClosed.push(listener), known);
 			const fiber = run(Effect.map(dispatch(request), (response) => send(message, out, response, stopping)));
 			fiber.addObserver((exit) => {
 				worked();

@@ -3,6 +3,7 @@
  * it needs a key.
  */
 import { Ids } from "@svc/core/words/Id";
+import { visitorAddress } from "@svc/core/words/Visitor";
 import { Clock, Effect } from "effect";
 import { type AccessLog, pageAccess } from "./AccessLog.js";
 import type { Admission } from "./Admission.js";
@@ -125,7 +126,7 @@ export const withOperations = (
 			strangers(
 				request,
 				Effect.zipRight(admission.arrival(request), admission.unauthenticated(request)).pipe(
-					Effect.zipRight(page),
+					Effect.zipRight(Effect.locally(page, visitorAddress, admission.addressOf(request))),
 					Effect.catchTag("RateLimited", (error) =>
 						Effect.map(ids.now("request"), (request_id) => limited({ baseUrl: options.baseUrl, request_id }, error)),
 					),

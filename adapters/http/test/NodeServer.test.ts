@@ -243,3 +243,58 @@ describe("a large response", () => {
 			expect(performance.now() - begun).toBeGreaterThan(unreadMillis * 1.9);
 		}, unreadMillis * 2));
 });
+
+describe("bodies that arrive slowly", () => {
+	/** A server that answers the path at once, or reads the body first; `/known` tells that its caller has a key. */
+	const serving = (unfinishedBodies: object, use: (port: number) => Promise<void>) =>
+		Effect.runPromise(
+			Effect.scoped(
+				Effect.gen(function* () {
+					const server = yield* bind({ host: "127.0.0.1", port: 0, graceMillis: 1_000, unfinishedBodies });
+					yield* server.serve((request) => {
+						if (request.path === "/known") request.known?.();
+						return Effect.as(Effect.ignore(request.body), ok);
+					});
+					yield* Effect.promise(() => use(server.port));
+				}),
+			).pipe(Effect.provide(Logger.replace(Logger.defaultLogger, Logger.none))),
+		);
+
+	/** Sends the beginning of a body. Tells whether the connection was cut off. */
+	const begin = async (port: number, path = "/", announced = 1_000) => {
+		const socket: Socket = connect(port, "127.0.0.1");
+		let isCut = false;
+		socket.on("close", () => (isCut = true)).on("error", () => undefined);
+		await once(socket, "connect");
+		socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: ${announced}\r\n\r\n{`);
+		return { socket, isCut: () => isCut };
+	};
+
+	const until = async (isTrue: () => boolean) => {
+		while (!isTrue()) await sleep(5);
+	};
+
+	it("are cut off, the slowest first, when there are too many of callers without a key", () =>
+		serving({ count: 2 }, async (port) => {
+			const known = await begin(port, "/known");
+			const first = await begin(port);
+			await sleep(20);
+			const second = await begin(port);
+			await sleep(20);
+			const third = await begin(port);
+			await until(first.isCut);
+			expect([known, second, third].map(({ isCut }) => isCut())).toEqual([false, false, false]);
+			// A whole body passes, whoever else is slow.
+			expect((await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "{}" })).status).toBe(200);
+			for (const { socket } of [known, second, third]) socket.destroy();
+		}));
+
+	it("are cut off when they announce too much together, or take too long", () =>
+		serving({ bytes: 3_000, millis: 50 }, async (port) => {
+			const first = await begin(port, "/", 2_000);
+			await sleep(20);
+			const second = await begin(port, "/", 2_000);
+			await until(first.isCut);
+			await until(second.isCut);
+		}));
+});

@@ -97,7 +97,9 @@ export const makeCheckoutApi = Effect.gen(function* () {
 		setAmount: (credential, given) =>
 			Effect.flatMap(readers.amount(given), (input) => run(credential, (caller) => checkout.setAmount(caller, input))),
 		addDiscount: (credential, given) =>
-			Effect.flatMap(readers.code(given), (input) => run(credential, (caller) => checkout.addDiscount(caller, input))),
+			Effect.flatMap(readers.code(given), (input) =>
+				run(credential, (caller) => (attempt) => checkout.addDiscount(caller, input, attempt)),
+			),
 		removeDiscount: (credential, { applied_discount_id }) =>
 			run(credential, (caller) => checkout.removeDiscount(caller, applied_discount_id)),
 		applyGiftCard: (credential, given) =>

@@ -139,12 +139,12 @@ export const variables = {
 	}),
 	onboarding: variable({
 		name: "SVC_ONBOARDING",
-		default: "on",
-		absent: true,
+		default: "off",
+		absent: false,
 		meaning:
-			"Lets developers set up their own merchants at `/v1/onboarding`, with an email address and without a key. Requires a mail server. Off: these paths do not exist, and only the command line creates merchants.",
-		expected: "on or off",
-		parse: parse.onOff,
+			"`open`: anyone who can receive email can set up a merchant at `/v1/onboarding`, without a key. Requires a mail server. Off: these paths do not exist, and only the command line creates merchants.",
+		expected: "open or off",
+		parse: parse.openOff,
 	}),
 	rateLimits: variable<RateLimiting>({
 		name: "SVC_RATE_LIMITS",
@@ -160,7 +160,7 @@ export const variables = {
 		default: "(none)",
 		absent: defaultLimits,
 		meaning:
-			"Limits that differ from the API's own, by their names: `read.key.second`, `read.key.minute`, `read.merchant.second`, `read.merchant.minute`, the same of every other class, `ip.second`, `ip.minute`, `ip_unauthenticated.second`, `ip_unauthenticated.minute`, `onboarding.start.ip.second`, `onboarding.start.ip.minute`, `onboarding.start.email`, the same of `onboarding.verify_email`, and of `onboarding.api_key` but for the email.",
+			"Limits that differ from the API's own, by their names: `read.key.second`, `read.key.minute`, `read.merchant.second`, `read.merchant.minute`, the same of every other class, `ip.second`, `ip.minute`, `ip_unauthenticated.second`, `ip_unauthenticated.minute`, `onboarding.start.ip.second`, `onboarding.start.ip.minute`, `onboarding.start.email`, the same of `onboarding.verify_email`, and of `onboarding.api_key` but for the email; `onboarding.start.day.email`, `onboarding.start.day.ip`, `onboarding.start.day.all`; `mail.hour` and `mail.day` of one recipient; `holds.hour`.",
 		expected: `a comma-separated list of names and whole numbers up to ${maximumLimit}, such as read.key.second=120,ip.minute=90000`,
 		parse: parse.limitChanges,
 	}),

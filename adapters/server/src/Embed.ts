@@ -74,7 +74,7 @@ export interface OpenOptions {
 	readonly processorAccounts?: Layer.Layer<ProcessorAccounts, never, AdapterPorts>;
 	/** Whether the API rate-limits keys and merchants; default true. The host itself limits addresses. */
 	readonly rateLimits?: boolean | RateLimitsOptions;
-	/** Whether developers without a key may set up merchants over the API; default true. Requires `mail`. */
+	/** Whether developers without a key may set up merchants over the API; default false. Requires `mail`. */
 	readonly onboarding?: boolean;
 	/** Whether this process does background work, such as webhooks; default true. At least one process must. */
 	readonly worker?: boolean;
@@ -237,7 +237,7 @@ export const openSvc = async (options: OpenOptions): Promise<Svc> => {
 				measure: yield* Measure,
 				pages: yield* pages,
 				representations,
-				onboarding: options.onboarding ?? true,
+				onboarding: options.onboarding ?? false,
 			});
 			const run = Runtime.runPromise(yield* Effect.runtime<never>());
 			const basePath = new URL(options.baseUrl).pathname.replace(/\/+$/, "");

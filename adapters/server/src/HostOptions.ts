@@ -11,6 +11,7 @@ const Class = Schema.Struct({ key: Rate, merchant: Rate });
 const Step = Schema.Struct({
 	ip: Rate,
 	email: optional(Schema.Struct({ limit: Figure, span_millis: Schema.Int.pipe(Schema.positive()) })),
+	day: optional(Schema.Struct({ email: Figure, ip: Figure, all: Figure })),
 });
 
 const WholeLimits: Schema.Schema<Limits> = Schema.Struct({
@@ -22,6 +23,8 @@ const WholeLimits: Schema.Schema<Limits> = Schema.Struct({
 	ip: Rate,
 	ip_unauthenticated: Rate,
 	onboarding: Schema.Struct({ start: Step, verify_email: Step, api_key: Step }),
+	mail: Schema.Struct({ hour: Figure, day: Figure }),
+	holds: Schema.Struct({ hour: Figure }),
 });
 
 const Smtp = Schema.Struct({

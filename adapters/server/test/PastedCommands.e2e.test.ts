@@ -77,7 +77,11 @@ cat "$said"
 /** A server, and terminals beside it that have the variables of `docs/README.md`. */
 const openServer = async () => {
 	const folder = await makeFolder();
-	const { url } = await serve(folder, { SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on", SVC_DEV_MAIL: "on" });
+	const { url } = await serve(folder, {
+		SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",
+		SVC_DEV_MAIL: "on",
+		SVC_ONBOARDING: "open",
+	});
 	const path = `${await makeNpm(folder)}:${process.env.PATH}`;
 	const run = (shell: Shell, blocks: ReadonlyArray<string>, env: Readonly<Record<string, string>> = {}) => {
 		// Nothing listens on the port of discard.

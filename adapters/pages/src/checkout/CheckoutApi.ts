@@ -70,7 +70,7 @@ export interface CheckoutApi {
 	readonly setTip: (credential: Credential, input: { readonly application_method: ApplicationMethod | null }) => Answer;
 	/** Only of an invoice with installments. `null`: what is due. */
 	readonly setAmount: (credential: Credential, input: { readonly amount_money: Money | null }) => Answer;
-	readonly addDiscount: (credential: Credential, input: { readonly promotion_code: string }) => Answer;
+	readonly addDiscount: (credential: Credential, input: Challenged & { readonly promotion_code: string }) => Answer;
 	readonly removeDiscount: (credential: Credential, input: { readonly applied_discount_id: string }) => Answer;
 	readonly applyGiftCard: (credential: Credential, input: Challenged & { readonly code: string }) => Answer;
 	readonly removeGiftCard: (credential: Credential, input: { readonly gift_card_id: string }) => Answer;

@@ -107,7 +107,7 @@ const actionsOf = (api: CheckoutApi): ReadonlyMap<string, readonly [FormName, Ac
 				"discounts",
 				(credential, fields) =>
 					withCode("discounts", "promotion_code", fields, (promotion_code) =>
-						api.addDiscount(credential, { promotion_code }),
+						api.addDiscount(credential, { promotion_code, ...challengeInput(fields) }),
 					),
 			],
 		],

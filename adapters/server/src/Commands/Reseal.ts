@@ -11,13 +11,14 @@ import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { fromMillis } from "@svc/core/words/Timestamp";
 import { firstKey, makeVerification, type RowKey, type StoredRow } from "@svc/sql";
+import { driver } from "@svc/sqlite/Driver";
 import { Clock, Effect, Option } from "effect";
 import { storedCollections } from "../CardProcessor.js";
 import { plainText, print } from "../Cli/Output.js";
 import { withProgress } from "../Cli/Progress.js";
 import type { Configuration } from "../Configuration.js";
 import { withExistingInstance } from "../Instance.js";
-import { OperatorError } from "../OperatorError.js";
+import { messageOf, OperatorError } from "../OperatorError.js";
 
 /** Every stored field with sealed text has this prefix. */
 const sealedName = "sealed_";
@@ -72,6 +73,14 @@ const move = (collection: AnyCollection, { environment_id, id }: RowKey) =>
 	});
 
 type Note = (state: string) => void;
+
+/** How long it waits for a server that is writing. */
+const busyMillis = 30_000;
+
+const sqlitePath = (databaseUrl: string): string | undefined => {
+	const path = databaseUrl.startsWith("sqlite:") ? databaseUrl.slice("sqlite:".length) : ":memory:";
+	return path === ":memory:" ? undefined : path;
+};
 
 /** Calls `visit` with each row that is not sealed with the current key. */
 const forEachBehind = <E, R>(
@@ -156,6 +165,33 @@ const resealAll = (collections: ReadonlyArray<AnyCollection>, note: Note) =>
 		return { resealed: resealedCount, behind, unreadable_count, unreadable } satisfies ResealReport;
 	});
 
+/**
+ * Rewrites a SQLite file. What was replaced or deleted stays in its free pages, sealed with the previous key, and gets into
+ * every backup. Postgres writes no such pages into a dump.
+ */
+const rewrite = ({ databaseUrl }: Configuration, note: Note) => {
+	const path = sqlitePath(databaseUrl);
+	if (path === undefined) return Effect.void;
+	return Effect.try({
+		try: () => {
+			note(`Rewriting ${path}`);
+			const Database = driver();
+			const database = new Database(path, { fileMustExist: true, timeout: busyMillis });
+			try {
+				database.exec("VACUUM");
+				database.pragma("wal_checkpoint(TRUNCATE)");
+			} finally {
+				database.close();
+			}
+		},
+		catch: (cause) =>
+			new OperatorError({
+				message: `Everything is sealed with the current key, but ${path} could not be rewritten, so it still holds what the previous key sealed: ${messageOf(cause)}. Run this again, when the server is less busy or stopped.`,
+				cause,
+			}),
+	});
+};
+
 const countOf = (count: number): string => `${count} ${count === 1 ? "document" : "documents"}`;
 
 const textOf = ({ behind, resealed, unreadable, unreadable_count }: ResealReport): string => {
@@ -175,6 +211,7 @@ export const reseal = (configuration: Configuration, { json }: { readonly json: 
 			configuration,
 			withProgress((note) => resealAll(collections, note)),
 		);
+		if (report.behind + report.unreadable_count === 0) yield* withProgress((note) => rewrite(configuration, note));
 		yield* print(json, report, () => textOf(report));
 		if (report.unreadable_count > 0)
 			return yield* new OperatorError({

@@ -70,6 +70,11 @@ export const onOff = (text: string): boolean | undefined => {
 	return off.has(text.toLowerCase()) ? false : undefined;
 };
 
+export const openOff = (text: string): boolean | undefined => {
+	if (text.toLowerCase() === "open") return true;
+	return off.has(text.toLowerCase()) ? false : undefined;
+};
+
 export const pooling = (text: string): Pooling | undefined => {
 	const name = text.toLowerCase();
 	return name === "session" || name === "transaction" ? name : undefined;

@@ -1,4 +1,5 @@
 /** A server key that is changed: what works with both keys, what `svc reseal` moves, and what works without the old one. */
+import { readFile } from "node:fs/promises";
 import { verifyWebhook } from "@svc/client";
 import { isSealing } from "@svc/server/Commands/Reseal";
 import { Database } from "@svc/sql";
@@ -263,6 +264,34 @@ describe("svc reseal", () => {
 		});
 		expect(tried.map(({ sealed_content }) => sealed_content)).not.toContain(behind);
 		expect(await resealed(of, newKey, oldKey)).toMatchObject({ code: 0, report: { resealed: 0 } });
+	});
+
+	test("leaves nothing in a SQLite file that the old key sealed, not even of what was replaced or deleted", async () => {
+		const of = await startService();
+		onTestFinished(() => of.stop());
+		if (!of.database.url.startsWith("sqlite:")) return;
+		await claim(of);
+		const url = "https://hooks.shop.example/a";
+		const made = async () =>
+			dataOf(await of.post("/v1/webhook-endpoints", { url, enabled_events: ["order.paid"] }), 201);
+		const endpoints = await Promise.all(Array.from({ length: 20 }, made));
+		const rows = await of.runtime.runPromise(
+			Effect.flatMap(Database, (database) =>
+				database.read("SELECT CAST(document AS TEXT) AS document FROM webhook_endpoints", []),
+			),
+		);
+		const sealed = rows.flatMap(({ document }) => String(document).match(/"sealed[^"]*":"([^"]{20,})"/)?.[1] ?? []);
+		expect(sealed.length).toBe(20);
+		for (const { webhook_endpoint_id } of endpoints.slice(0, 10))
+			await of.delete(`/v1/webhook-endpoints/${webhook_endpoint_id}`);
+		const path = of.database.url.slice("sqlite:".length);
+		const left = async () => {
+			const files = await Promise.all([path, `${path}-wal`].map((file) => readFile(file).catch(() => Buffer.alloc(0))));
+			return sealed.filter((text) => files.some((bytes) => bytes.includes(text))).length;
+		};
+		expect(await left()).toBeGreaterThan(0);
+		expect(await resealed(of, newKey, oldKey)).toMatchObject({ code: 0 });
+		expect(await left()).toBe(0);
 	});
 
 	test("says how many documents it sealed again, and refuses a key that is none", async () => {

@@ -28,6 +28,7 @@ const settings = {
 	PATH: process.env.PATH,
 	SVC_PORT: "0",
 	SVC_DEV_MAIL: "on",
+	SVC_ONBOARDING: "open",
 	SVC_RATE_LIMITS: "off",
 	SVC_SECRET_KEY: secretKey,
 	SVC_WEBHOOKS_ALLOW_PRIVATE_TARGETS: "on",

@@ -1,5 +1,11 @@
 /** The request and response headers shared by all operations. */
-import { limitReasons, linkDeclinesReason, lookupReason } from "@svc/core/platform/RateLimits/RateCounters";
+import {
+	limitReasons,
+	linkDeclinesReason,
+	linkHoldsReason,
+	lookupReason,
+	promotionCodesReason,
+} from "@svc/core/platform/RateLimits/RateCounters";
 import { current, retired, supported } from "@svc/core/platform/Versions";
 
 interface Header {
@@ -37,7 +43,7 @@ export const responseHeaders = {
 	},
 	"Svc-Rate-Limited-Reason": {
 		description: "Which limit is used up.",
-		schema: { type: "string", enum: [...limitReasons, lookupReason, linkDeclinesReason] },
+		schema: { type: "string", enum: [...limitReasons, lookupReason, linkDeclinesReason, linkHoldsReason, promotionCodesReason] },
 	},
 } as const satisfies Record<string, Header>;
 

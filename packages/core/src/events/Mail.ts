@@ -3,9 +3,13 @@
  * crash between the mail server's response and the commit, it is sent again with the same mail ID.
  */
 
-import { Effect, Layer, Option, Schema } from "effect";
+import { Effect, Either, Layer, Option, Schema } from "effect";
 import { metrics } from "../platform/Metrics.js";
+import { accountSetupIdOf, accountSetups } from "../platform/Onboarding/AccountSetup.js";
+import { identityEmail } from "../platform/Onboarding/DeveloperIdentity.js";
 import { type CodeMail, VerificationMail } from "../platform/Onboarding/VerificationMail.js";
+import { RateLimits } from "../platform/RateLimits.js";
+import { registry } from "../platform/Registry.js";
 import { Wake } from "../platform/Wake.js";
 import type { TimerHandler } from "../platform/Worker.js";
 import { Crypto } from "../words/Crypto.js";
@@ -16,7 +20,7 @@ import { type ClaimedTimer, Timers } from "../words/Storage/Timers.js";
 import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { fromMillis } from "../words/Timestamp.js";
 import { traced } from "../words/Traced.js";
-import { Mailer, type MailFailed } from "./Mail/Mailer.js";
+import { Mailer, MailFailed } from "./Mail/Mailer.js";
 import { MailListeners } from "./Mail/MailListeners.js";
 import {
 	type EmailKind,
@@ -24,6 +28,7 @@ import {
 	expired,
 	failed,
 	forgotten,
+	isBudgeted,
 	isExpired,
 	isFinal,
 	isSendable,
@@ -59,6 +64,7 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 		const ids = yield* Ids;
 		const listeners = yield* MailListeners;
 		const mailer = yield* Mailer;
+		const rateLimits = yield* RateLimits;
 		const timers = yield* Timers;
 		const { afterCommit, transaction } = yield* UnitOfWork;
 		const wake = yield* Wake;
@@ -125,10 +131,49 @@ export class Mails extends Effect.Service<Mails>()("@svc/core/events/Mail", {
 		/** Returns the content of a mail, which is not kept for ever. */
 		const contentOf = (sealed: string) => Effect.map(crypto.open(sealed), Schema.decodeSync(MailContent));
 
+		/**
+		 * Refuses what svc does not send for strangers. A merchant that set itself up and is not live writes to its developer
+		 * alone. Nobody gets more mails than the budget of one mailbox.
+		 */
+		const admit = Effect.fnUntraced(function* (
+			{ merchant_id, mode }: Environment,
+			mail: StoredMail,
+			{ email }: MailContent["to"],
+		) {
+			if (mode === "test") {
+				const setup = Option.getOrUndefined(
+					yield* documents.get(accountSetups, registry, accountSetupIdOf(merchant_id)),
+				);
+				const verified = setup?.status === "complete" ? undefined : setup?.developer_email;
+				if (verified !== undefined && verified !== identityEmail(email))
+					return yield* new MailFailed({
+						error_class: "recipient_not_verified",
+						message: "Until the merchant has gone live, its emails go only to the address of its developer.",
+					});
+			}
+			if (!isBudgeted(mail, mode)) return;
+			yield* Effect.catchTag(
+				rateLimits.mail(email),
+				"RateLimited",
+				() =>
+					new MailFailed({
+						error_class: "too_many_mails",
+						message: "The address got too many emails within an hour, or within a day.",
+					}),
+			);
+		});
+
 		/** Hands the mail to the mail server. Returns the mail after the attempt, and when to retry, if at all. */
 		const attempt = Effect.fnUntraced(function* (environment: Environment, mail: StoredMail, sealed: string) {
 			const content = yield* contentOf(sealed);
-			const outcome = yield* Effect.either(mailer.send({ email_id: mail.email_id, ...content }));
+			const sending = Effect.zipRight(
+				admit(environment, mail, content.to),
+				mailer.send({ email_id: mail.email_id, ...content }),
+			);
+			const outcome = yield* sending.pipe(
+				Effect.as(Either.void),
+				Effect.catchTag("MailFailed", (failure) => Effect.succeed(Either.left(failure))),
+			);
 			metrics.mailAttempt({ outcome: outcome._tag === "Right" ? "sent" : outcomeOf(outcome.left) });
 			const time = yield* now(environment);
 			// An attempt takes seconds. In the meantime, `svc reseal` may have resealed the text that was read before it.

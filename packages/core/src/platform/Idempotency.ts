@@ -79,11 +79,14 @@ export interface IdempotentRequest {
 	readonly key: string;
 	/** Method and concrete path, such as `POST /v1/orders`. */
 	readonly operation: string;
-	/** SHA-256 of the canonical body. */
+	/** SHA-256 of the canonical body. It is stored keyed. */
 	readonly fingerprint: string;
 	/** Whether the key stays taken permanently, because the command moves money or stock again each time it runs. */
 	readonly isLasting?: boolean;
 }
+
+/** Hashed under the server's key; no other keyed hash begins like this. */
+const fingerprintText = (fingerprint: string): string => `idempotency ${fingerprint}`;
 
 const keyForm = /^[\x21-\x7e]{1,255}$/;
 
@@ -184,16 +187,26 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 		});
 
 		/**
+		 * The fingerprint as it is stored: keyed. A body may hold a short secret, such as a gift card's code. Without a key, a
+		 * stolen database would give it away to a client that tries all of them.
+		 */
+		const keyed = (fingerprint: string): string => crypto.keyedHash(fingerprintText(fingerprint));
+
+		/** Whether a stored fingerprint is that of the request, under any of the server's keys, or from before it was keyed. */
+		const isSame = (stored: string, { fingerprint }: IdempotentRequest): boolean =>
+			crypto.keyedHashes(fingerprintText(fingerprint)).includes(stored) || stored === fingerprint;
+
+		/**
 		 * Claims the key in the transaction of its effect. Right: the earlier response. Left: continue. Refuses a key that
 		 * was used for another request, or for one that is still in progress.
 		 */
 		const claim = Effect.fnUntraced(function* <A>(caller: Caller, request: IdempotentRequest) {
 			const expires_at = addMillis(yield* now(caller.environment), retentionMillis);
 			const { fingerprint, isLasting = false } = request;
-			const claimed = yield* keys.claim(idOf(caller, request), fingerprint, expires_at, isLasting);
+			const claimed = yield* keys.claim(idOf(caller, request), keyed(fingerprint), expires_at, isLasting);
 			if (claimed._tag === "Claimed") return Either.left("claimed" as const);
 			if (claimed._tag === "Spent") return yield* spentKey;
-			if (claimed.fingerprint !== fingerprint) return yield* refuse("IDEMPOTENCY_KEY_REUSED");
+			if (!isSame(claimed.fingerprint, request)) return yield* refuse("IDEMPOTENCY_KEY_REUSED");
 			if (claimed.answer === null) return yield* refuse("IDEMPOTENCY_REQUEST_IN_PROGRESS");
 			const answer: typeof StoredAnswer.Type = yield* read(claimed.answer);
 			if (answer.refusal !== undefined)
@@ -222,7 +235,7 @@ export class Idempotency extends Effect.Service<Idempotency>()("@svc/core/platfo
 			const claimFree = Effect.flatMap(now(caller.environment), (time) =>
 				keys.claimFree(
 					idOf(caller, request),
-					request.fingerprint,
+					keyed(request.fingerprint),
 					addMillis(time, retentionMillis),
 					request.isLasting ?? false,
 				),

@@ -125,7 +125,7 @@ export class Onboarding extends Effect.Service<Onboarding>()("@svc/core/platform
 					message: `An address can set up at most ${maximumMerchants} merchants; choose one of them.`,
 				});
 			const { merchant } = yield* merchantCases.establish({ name });
-			const setup = newSetup(merchant.merchant_id, merchant.created_at);
+			const setup = newSetup(merchant.merchant_id, identity.email, merchant.created_at);
 			yield* documents.insert(accountSetups, registry, setup);
 			yield* documents.update(developerIdentities, registry, {
 				...identity,

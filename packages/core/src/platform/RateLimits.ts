@@ -9,12 +9,19 @@ import {
 	type ClassLimits,
 	defaultLimits,
 	type Limits,
+	type MailLimits,
 	type Rate,
 	type RouteClass,
 	type SetupStep,
 } from "./RateLimits/Limits.js";
 import { memoryCounters } from "./RateLimits/MemoryCounters.js";
-import { type Budget, type LimitReason, RateCounters, type RateCountersShape } from "./RateLimits/RateCounters.js";
+import {
+	type Budget,
+	type LimitReason,
+	linkHoldsReason,
+	RateCounters,
+	type RateCountersShape,
+} from "./RateLimits/RateCounters.js";
 
 /** The refusal of a request that exceeds a budget. */
 export class RateLimited extends Data.TaggedError("RateLimited")<{
@@ -34,12 +41,18 @@ export interface RateLimitsShape {
 	readonly setupAddress: (step: SetupStep, address: string) => Admission;
 	/** Counts a request against its email address, or the identity of that address. */
 	readonly setupEmail: (step: SetupStep, email: string) => Admission;
+	/** Counts a mail against its recipient, from any merchant. */
+	readonly mail: (email: string) => Admission;
+	/** Counts a payment that holds what is scarce at a link, against each thing that tells its buyer from others. */
+	readonly hold: (payment_link_id: string, buyer: ReadonlyArray<string>) => Admission;
 	/** Counts a caller's request: against a key and its merchant, or an onboarding session and its developer. */
 	readonly caller: (caller: Caller, routeClass: RouteClass) => Admission;
 }
 
 const second_millis = 1_000;
 const minute_millis = 60_000;
+const hour_millis = 3_600_000;
+const day_millis = 24 * hour_millis;
 
 const budget = (subject: string, rate: Rate, second: LimitReason, minute: LimitReason): Budget => ({
 	subject,
@@ -51,6 +64,12 @@ const budget = (subject: string, rate: Rate, second: LimitReason, minute: LimitR
 
 const setupFlow: LimitReason = "setup-flow";
 
+/** No answer names it: a mail over its budget waits. */
+const mailRecipient: LimitReason = "mail-recipient";
+
+/** A payment over its budget is admitted with a proof of work. */
+const linkHolds: LimitReason = linkHoldsReason;
+
 /** The single-window budget of an email address. Empty if the step has no such limit. */
 const emailBudget = (step: SetupStep, email: string, limits: Limits): ReadonlyArray<Budget> => {
 	const window = limits.onboarding[step].email;
@@ -58,6 +77,26 @@ const emailBudget = (step: SetupStep, email: string, limits: Limits): ReadonlyAr
 		? []
 		: [{ subject: `onboarding ${step} ${email}`, windows: [{ ...window, reason: setupFlow }] }];
 };
+
+/** A budget of a whole day. */
+const daily = (subject: string, limit: number): Budget => ({
+	subject,
+	windows: [{ limit, span_millis: day_millis, reason: setupFlow }],
+});
+
+/** The mailbox behind an address: letters are folded, and what follows a `+` names no other person. */
+export const mailboxOf = (email: string): string => {
+	const at = email.lastIndexOf("@");
+	return `${email.slice(0, at).replace(/\+.*$/s, "")}${email.slice(at)}`.toLowerCase();
+};
+
+const mailBudget = (email: string, { day, hour }: MailLimits): Budget => ({
+	subject: `mail ${mailboxOf(email)}`,
+	windows: [
+		{ limit: hour, span_millis: hour_millis, reason: mailRecipient },
+		{ limit: day, span_millis: day_millis, reason: mailRecipient },
+	],
+});
 
 const callerBudgets = (
 	{ environment: { environment_id }, principal }: Caller,
@@ -95,6 +134,16 @@ const make = (limits: Limits) =>
 		// Each node counts addresses in its own memory, because an emergency ceiling must not depend on the database that
 		// it protects.
 		const addresses = yield* memoryCounters;
+		// What is counted for hours stays in memory too: in the database, every request's row would be kept as long.
+		const days = yield* memoryCounters;
+		const ofDay = (step: SetupStep, part: "email" | "ip", subject: string): ReadonlyArray<Budget> => {
+			const { day } = limits.onboarding[step];
+			return day === undefined ? [] : [daily(`onboarding ${step} ${part} ${subject}`, day[part])];
+		};
+		const ofAll = (step: SetupStep): ReadonlyArray<Budget> => {
+			const { day } = limits.onboarding[step];
+			return day === undefined ? [] : [daily(`onboarding ${step}`, day.all)];
+		};
 		const shape: RateLimitsShape = {
 			arrival: (address) => takeFrom(addresses, [budget(`ip ${address}`, limits.ip, "ip", "ip")]),
 			unauthenticated: (address) =>
@@ -102,10 +151,26 @@ const make = (limits: Limits) =>
 					budget(`unauthenticated ${address}`, limits.ip_unauthenticated, "ip-unauthenticated", "ip-unauthenticated"),
 				]),
 			setupAddress: (step, address) =>
-				takeFrom(counters, [
-					budget(`onboarding ${step} ip ${address}`, limits.onboarding[step].ip, setupFlow, setupFlow),
-				]),
-			setupEmail: (step, email) => takeFrom(counters, emailBudget(step, email, limits)),
+				Effect.zipRight(
+					takeFrom(counters, [
+						budget(`onboarding ${step} ip ${address}`, limits.onboarding[step].ip, setupFlow, setupFlow),
+					]),
+					takeFrom(days, ofDay(step, "ip", address)),
+				),
+			setupEmail: (step, email) =>
+				Effect.zipRight(
+					takeFrom(counters, emailBudget(step, email, limits)),
+					takeFrom(days, [...ofDay(step, "email", email), ...ofAll(step)]),
+				),
+			mail: (email) => takeFrom(days, [mailBudget(email, limits.mail)]),
+			hold: (payment_link_id, buyer) =>
+				takeFrom(
+					days,
+					buyer.map((one): Budget => {
+						const subject = `hold ${payment_link_id} ${one}`;
+						return { subject, windows: [{ limit: limits.holds.hour, span_millis: hour_millis, reason: linkHolds }] };
+					}),
+				),
 			caller: (caller, routeClass) => takeFrom(counters, callerBudgets(caller, routeClass, limits[routeClass])),
 		};
 		return shape;
@@ -122,6 +187,8 @@ export class RateLimits extends Context.Tag("@svc/core/platform/RateLimits")<Rat
 		unauthenticated: () => Effect.void,
 		setupAddress: () => Effect.void,
 		setupEmail: () => Effect.void,
+		mail: () => Effect.void,
+		hold: () => Effect.void,
 		caller: () => Effect.void,
 	});
 }

@@ -17,6 +17,7 @@ import { UnitOfWork } from "../words/Storage/UnitOfWork.js";
 import { makeBillingAddress } from "./Checkout/BillingAddress.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { CardSetUps } from "./Checkout/CardSetUps.js";
+import { makeCodeGuesses } from "./Checkout/CodeGuesses.js";
 import { checkChosenMethod } from "./Checkout/DeliveryChoices.js";
 import {
 	atCode,
@@ -100,6 +101,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 		const processor = yield* Processor;
 		const keys = yield* Idempotency;
 		const knownBuyer = yield* KnownBuyer;
+		const checkGuess = yield* makeCodeGuesses;
 		const setUps = yield* CardSetUps;
 		const payingSession = yield* makePayingSession;
 		const { sellerOf } = yield* SettingsStore;
@@ -305,13 +307,19 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				}),
 			);
 
-		const addDiscount = (caller: Caller, { expected_revision, promotion_code }: EnterCode) =>
-			changing(caller, expected_revision, ({ order, session }) =>
-				Effect.zipRight(
-					Effect.zipRight(checkNotInvoiced(order), checkNoPlan(session)),
-					ordersService.addDiscount(caller, order.order_id, { promotion: { promotion_code }, on_decline: "reject" }),
+		/** An unknown code is counted before the transaction, even if the request is refused. */
+		const addDiscount = (caller: Caller, { challenge, ...entered }: EnterCode, { once }: Attempt) =>
+			Effect.zipRight(
+				checkGuess(caller.environment, entered.promotion_code, challenge),
+				once(
+					changing(caller, entered.expected_revision, ({ order, session }) =>
+						Effect.zipRight(
+							Effect.zipRight(checkNotInvoiced(order), checkNoPlan(session)),
+							ordersService.addDiscount(caller, order.order_id, { promotion: entered, on_decline: "reject" }),
+						),
+					).pipe(Effect.mapError(atCode)),
 				),
-			).pipe(Effect.mapError(atCode));
+			);
 
 		/** Removes a code that was entered. Discounts granted by the seller stay. */
 		const removeDiscount = (caller: Caller, applied_discount_id: string) =>
@@ -431,6 +439,8 @@ export const checkoutCapability = implement(
 	checkoutUseCases,
 	Effect.map(Checkout, (checkout) => ({
 		...checkout,
+		addDiscount: (caller: Caller, input: EnterCode) => (attempt: Attempt) =>
+			checkout.addDiscount(caller, input, attempt),
 		addGiftCard: (caller: Caller, input: EnterGiftCard) => (attempt: Attempt) =>
 			checkout.addGiftCard(caller, input, attempt),
 		pay: (caller: Caller, input: PayCheckout) => (attempt: Attempt) => checkout.pay(caller, input, attempt),

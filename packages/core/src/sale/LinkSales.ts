@@ -67,6 +67,8 @@ const closedAtOnce = 50;
  */
 const postponeMillis = 60_000;
 
+const noSales = { in_progress: 0, sold: 0 };
+
 export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkSales", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
@@ -93,8 +95,8 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 					links.map(({ payment_link_id }) => payment_link_id),
 				),
 				(counters) => {
-					const soldOf = new Map(counters.map(({ payment_link_counter_id, sold }) => [payment_link_counter_id, sold]));
-					return links.map((link) => linkView(link, soldOf.get(link.payment_link_id) ?? 0, base));
+					const salesOf = new Map(counters.map((counter) => [counter.payment_link_counter_id, counter]));
+					return links.map((link) => linkView(link, salesOf.get(link.payment_link_id) ?? noSales, base));
 				},
 			);
 
@@ -164,7 +166,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			yield* documents.insert(linkGuards, environment_id, newLinkGuard(payment_link_id, time));
 			yield* publicIds.register(environment, payment_link_id, millis);
 			yield* scheduleBegin(environment, link);
-			return linkView(link, 0, base);
+			return linkView(link, noSales, base);
 		}, transaction);
 
 		/** Changes the capacity of an event. Locks serialize it with buyers that are paying. */

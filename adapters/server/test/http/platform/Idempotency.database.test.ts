@@ -1,5 +1,7 @@
+import { createHash } from "node:crypto";
 import { type Answer as Done, Idempotency } from "@svc/core/platform/Idempotency";
 import { type Refusal, refuse } from "@svc/core/words/Errors";
+import { Database } from "@svc/sql";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, type CallOptions, type Service, startService } from "../../Harness.js";
@@ -37,6 +39,33 @@ describe("an idempotency key", () => {
 		expect(first.status).toBe(201);
 		expectReplay(await create({ name: "Once" }, key), first);
 		expect(await countOf("Once")).toBe(1);
+	});
+
+	it("keeps a fingerprint of the body that nobody can try bodies against without the server's key", async () => {
+		const key = freshKey();
+		const body = { name: "Fingerprint" };
+		const first = await create(body, key);
+		expectReplay(await create(body, key), first);
+		const [row] = await svc.runtime.runPromise(
+			Effect.flatMap(Database, (database) =>
+				database.read("SELECT fingerprint FROM idempotency_keys WHERE key = ?", [key]),
+			),
+		);
+		const plain = createHash("sha256").update(JSON.stringify(body)).digest("hex");
+		expect(row?.fingerprint).toMatch(/^[0-9a-f]{64}$/);
+		expect(row?.fingerprint).not.toBe(plain);
+		// With another key, and the earlier one beside it, the fingerprint is recognized.
+		const node = await startService({
+			database: svc.database,
+			secretKey: new Uint8Array(32).fill(8),
+			previousSecretKeys: [new Uint8Array(32).fill(7)],
+		});
+		const options = { key: svc.testKey, idempotencyKey: key };
+		expect(isReplay(await node.post("/v1/customers", body, options))).toBe(true);
+		expect((await node.post("/v1/customers", { name: "Other" }, options)).body.error.code).toBe(
+			"IDEMPOTENCY_KEY_REUSED",
+		);
+		await node.stop();
 	});
 
 	it("replays the first response to a repeat that would be refused by now, before it reads anything", async () => {

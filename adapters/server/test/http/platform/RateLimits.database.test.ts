@@ -8,6 +8,8 @@ import { Simulator } from "@svc/simulator";
 import { Effect, ManagedRuntime } from "effect";
 import { afterEach, describe, expect, it } from "vitest";
 import { type Answer, type Service, startService } from "../../Harness.js";
+import { openSession } from "../../Session.js";
+import { eventually } from "../Receiver.js";
 
 let svc: Service;
 afterEach(() => svc.stop());
@@ -23,6 +25,8 @@ const lifted: Limits = {
 	ip: much,
 	ip_unauthenticated: much,
 	onboarding: defaultLimits.onboarding,
+	mail: defaultLimits.mail,
+	holds: defaultLimits.holds,
 };
 const few: Rate = { second: 100_000, minute: 3 };
 
@@ -209,6 +213,21 @@ describe("onboarding limits", () => {
 		expect((await svc.get("/v1/customers", { peer })).status).toBe(200);
 	});
 
+	it("bound the mails of a day, by address, client and in all", async () => {
+		const day = { email: 2, ip: 3, all: 4 };
+		const start_ = { ip: much, email: { limit: 100, span_millis: 1_000 }, day };
+		await start({ onboarding: { ...defaultLimits.onboarding, start: start_ } });
+		const begin = async (email: string, peer: string) =>
+			(await svc.post("/v1/onboarding/start", { email }, { key: null, peer })).headers["Svc-Rate-Limited-Reason"];
+		expect(await begin("ada@example.com", "203.0.113.1")).toBeUndefined();
+		expect(await begin("Ada@example.com", "203.0.113.2")).toBeUndefined();
+		expect(await begin("ada@example.com", "203.0.113.2")).toBe("setup-flow");
+		expect(await begin("grace@example.com", "203.0.113.2")).toBeUndefined();
+		expect(await begin("lin@example.com", "203.0.113.2")).toBe("setup-flow");
+		expect(await begin("lin@example.com", "203.0.113.3")).toBeUndefined();
+		expect(await begin("eve@example.com", "203.0.113.4")).toBe("setup-flow");
+	});
+
 	it("apply to a session in the classes of its endpoints", async () => {
 		await start({ external_provider_action: { key: few, merchant: much } });
 		const principal: Principal = { _tag: "Developer", developer_identity_id: "dvi_1", onboarding_session_id: "onb_1" };
@@ -219,6 +238,55 @@ describe("onboarding limits", () => {
 		for (let i = 0; i < 3; i++) expect((await ask("external_provider_action"))._tag).toBe("Right");
 		expect(await ask("external_provider_action")).toMatchObject({ left: { reason: "setup-flow" } });
 		expect((await ask("read"))._tag).toBe("Right");
+	});
+});
+
+describe("the budget of a mailbox", () => {
+	it("makes the mails above it wait, from any merchant and however the address is spelled", async () => {
+		svc = await startService({
+			worker: true,
+			rateLimits: { limits: { ...lifted, mail: { hour: 2, day: 2 } }, areShared: false },
+		});
+		const outcomeOf = async (email: string, key: string) => {
+			const card = { balance_money: { amount: 2_500, currency: "USD" }, recipient: { email } };
+			const { gift_card_id } = (await svc.post("/v1/gift-cards", card, { key })).body.data;
+			return eventually(async () => {
+				const [mail] = (await svc.get(`/v1/emails?resource_id=${gift_card_id}`, { key })).body.data;
+				return mail?.status === "sent" || mail?.error_class !== undefined ? [mail.status, mail.error_class] : undefined;
+			});
+		};
+		const other = (await svc.createMerchant("Other")).test_key.secret_key ?? "";
+		expect(await outcomeOf("victim@bank.example", svc.testKey)).toEqual(["sent", undefined]);
+		expect(await outcomeOf("Victim+1@bank.example", other)).toEqual(["sent", undefined]);
+		expect(await outcomeOf("victim+2@Bank.example", other)).toEqual(["queued", "too_many_mails"]);
+		expect(await outcomeOf("lin@bank.example", other)).toEqual(["sent", undefined]);
+	});
+});
+
+describe("a merchant that set itself up and is not live", () => {
+	it("writes to its developer alone", async () => {
+		svc = await startService({ worker: true });
+		const { key: session } = (await openSession(svc))("/v1/onboarding/api-key");
+		const made = await svc.post(
+			"/v1/onboarding/api-key",
+			{ mode: "test" },
+			session === undefined ? {} : { key: session },
+		);
+		const call = { key: made.body.data.secret_key };
+		const line = { name: "Your account is locked", quantity: 1, unit_price_money: { amount: 450, currency: "USD" } };
+		const { order_id } = (await svc.post("/v1/orders", { line_items: [line] }, call)).body.data;
+		const pay = { action: "pay", payment_source: { token: "tok_visa" } };
+		expect((await svc.post(`/v1/orders/${order_id}/pay`, pay, call)).status).toBe(200);
+		const outcomeOf = async (email: string) => {
+			await svc.post(`/v1/orders/${order_id}/send-receipt`, { email }, call);
+			return eventually(async () => {
+				const query = `/v1/emails?recipient_email=${encodeURIComponent(email)}`;
+				const [mail] = (await svc.get(query, call)).body.data;
+				return mail === undefined || mail.status === "queued" ? undefined : [mail.status, mail.error_class];
+			});
+		};
+		expect(await outcomeOf("victim@bank.example")).toEqual(["failed", "recipient_not_verified"]);
+		expect(await outcomeOf("Walking@example.com")).toEqual(["sent", undefined]);
 	});
 });
 

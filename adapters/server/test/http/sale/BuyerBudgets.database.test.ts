@@ -3,8 +3,8 @@ import { defaultLimits, type Limits } from "@svc/core/platform/RateLimits/Limits
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Answer, dataOf, type Service, startService } from "../../Harness.js";
 import { customerOf, secretOf, signedIn } from "../billing/Accounts.js";
-import { buyerOf, type Credential, checkouts, credentialHeaders, credentialOf } from "./Buyers.js";
-import { links, oneTime } from "./Links.js";
+import { answerTo, buyerOf, type Credential, checkouts, credentialHeaders, credentialOf, sessionOf } from "./Buyers.js";
+import { event, links, oneTime } from "./Links.js";
 
 /** What a key, a whole merchant, a session, or a client address may send in a minute. */
 const allowance = 12;
@@ -178,4 +178,60 @@ it("counts pages of an account at the customer's session, and wrong links at the
 	expect(other.status).toBe(303);
 	const reads = await times(allowance, () => svc.get(path, own));
 	expect(tally(reads)).toEqual({ passed: allowance });
+});
+
+it("asks a buyer that holds places again and again for a proof of work, and shows the seller what is held", async () => {
+	const { payment_link_id } = await links(backOffice).made(event(50));
+	const begin = async (peer: string, customer?: object) => {
+		const line_items = [{ key: "hall", quantity: 10 }];
+		const body = { line_items, ...(customer === undefined ? {} : { customer }) };
+		return buyerOf(svc, credentialOf(sessionOf(await links(svc).start(payment_link_id, body, { peer }), 201)));
+	};
+	const hold = async (buyer: Awaited<ReturnType<typeof begin>>, peer: string, challenge?: object) => {
+		const { revision: expected_revision } = await buyer.view();
+		const body = { payment_source: { token: "tok_requires_action" }, expected_revision };
+		return buyer.post("/pay", { ...body, ...(challenge === undefined ? {} : { challenge }) }, { peer });
+	};
+	const held = async () => (await links(backOffice).read(payment_link_id)).total_quantity_held;
+	const [home, office] = ["203.0.113.60", "203.0.113.61"];
+	expect(await held()).toBeUndefined();
+	for (const quantity of [10, 20]) {
+		dataOf(await hold(await begin(home), home));
+		expect(await held()).toBe(quantity);
+	}
+	const third = await begin(home);
+	const refused = await hold(third, home);
+	expect(reasonOf(refused)).toBe("payment-link-holds");
+	expect(refused.body.error).toMatchObject({ code: "PAYMENT_CHALLENGE_REQUIRED", param: "challenge" });
+	expect(await held()).toBe(20);
+	// Another address is another buyer, unless the email is the same, however it is spelled.
+	dataOf(await hold(await begin(office, { email: "eve@example.com" }), office));
+	dataOf(await hold(await begin(office, { email: "Eve+2@example.com" }), "203.0.113.62"));
+	const again = await begin("203.0.113.63", { email: "eve+3@example.com" });
+	expect(reasonOf(await hold(again, "203.0.113.63"))).toBe("payment-link-holds");
+	dataOf(await hold(third, home, answerTo(refused)));
+	expect(await held()).toBe(50);
+});
+
+it("counts unknown promotion codes over all sessions, and then asks for a proof of work", async () => {
+	const { body } = await backOffice.post("/v1/promotions", {
+		name: "Friends",
+		redemption_type: "code",
+		discount_class: "order",
+		application_method: { type: "percentage", percent: "10" },
+		codes: [{ code: "FRIENDS" }],
+	});
+	expect(body.error?.code).toBeUndefined();
+	const enter = async (promotion_code: string, challenge?: object) => {
+		const { buyer } = await links(backOffice).buys(link, {});
+		return buyer.post("/discounts", { promotion_code, ...(challenge === undefined ? {} : { challenge }) });
+	};
+	// The floods above have tried some.
+	const codes: Array<string> = [];
+	for (let i = 0; i < 10; i++) codes.push((await enter(`GUESS${i}`)).body.error.code);
+	expect(codes[0]).toBe("PROMOTION_DECLINED");
+	const refused = await enter("FRIENDS");
+	expect(refused.body.error).toMatchObject({ code: "PAYMENT_CHALLENGE_REQUIRED", param: "challenge" });
+	expect(reasonOf(refused)).toBe("promotion-codes");
+	expect(dataOf(await enter("FRIENDS", answerTo(refused))).discounts).toMatchObject([{ promotion_code: "FRIENDS" }]);
 });

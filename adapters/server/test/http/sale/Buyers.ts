@@ -1,4 +1,6 @@
 /** Buyers of checkout sessions, for tests. */
+import { createHash } from "node:crypto";
+import { zeroBits } from "@svc/core/platform/ProofOfWork";
 import { type Answer, type CallOptions, dataOf, type Service } from "../../Harness.js";
 import { usd } from "../Sale.js";
 
@@ -86,4 +88,16 @@ export const checkouts = (svc: Service) => {
 			)
 			.map(({ event_type }: { event_type: string }) => event_type);
 	return { orderOf, create, opened, read, order, eventsOf };
+};
+
+/** A text of which the hash with the challenge begins with as many zero bits as wanted. */
+export const solutionTo = (challenge: string, isWanted: (bits: number) => boolean) => {
+	for (let i = 0; ; i++)
+		if (isWanted(zeroBits(createHash("sha256").update(`${challenge}.${i}`).digest("hex")))) return `${i}`;
+};
+
+/** The answer to the challenge in a refusal. */
+export const answerTo = ({ body }: Answer) => {
+	const [{ challenge, difficulty_bits }] = body.error.details;
+	return { challenge, solution: solutionTo(challenge, (bits) => bits >= difficulty_bits) };
 };

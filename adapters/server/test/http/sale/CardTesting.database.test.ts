@@ -1,13 +1,11 @@
 /** A payment link at which stolen cards are tried. */
-import { createHash } from "node:crypto";
-import { zeroBits } from "@svc/core/platform/ProofOfWork";
 import { freeDeclines, linkGuards } from "@svc/core/sale/PaymentLinks/CardTesting";
 import { Documents } from "@svc/core/words/Storage/Documents";
 import { UnitOfWork } from "@svc/core/words/Storage/UnitOfWork";
 import { Effect } from "effect";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Answer, advanceClock, dataOf, type Service, startService } from "../../Harness.js";
-import { checkouts } from "./Buyers.js";
+import { answerTo, checkouts, solutionTo } from "./Buyers.js";
 import { hourSeconds, links, oneTime } from "./Links.js";
 
 let svc: Service;
@@ -20,16 +18,6 @@ afterAll(() => svc.stop());
 
 const bought = async (id: string, customer?: object) => (await link.buys(id, {}, customer)).buyer;
 type Buyer = Awaited<ReturnType<typeof bought>>;
-
-const solutionTo = (challenge: string, isWanted: (bits: number) => boolean) => {
-	for (let i = 0; ; i++)
-		if (isWanted(zeroBits(createHash("sha256").update(`${challenge}.${i}`).digest("hex")))) return `${i}`;
-};
-
-const answerTo = ({ body }: Answer) => {
-	const [{ challenge, difficulty_bits }] = body.error.details;
-	return { challenge, solution: solutionTo(challenge, (bits) => bits >= difficulty_bits) };
-};
 
 /** Not just any text: one in 65,536 solves a challenge. */
 const wrongAnswerTo = ({ body }: Answer) => {

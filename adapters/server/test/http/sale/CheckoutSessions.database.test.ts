@@ -323,6 +323,34 @@ describe("a buyer's credential", () => {
 		expect(orders.status).toBe(401);
 	});
 
+	it("shows nothing a day after its session ended", async () => {
+		const merchant = await svc.createMerchant("Secret");
+		const key = merchant.test_key.secret_key ?? "";
+		const open = async () => {
+			const item = { name: "Lesson", amount_money: usd(5_000) };
+			return sessionOf(await svc.post("/v1/checkout-sessions", { quick_pay_item: item }, { key }), 201);
+		};
+		const get: Service["get"] = (target) => svc.get(target, { key });
+		const post: Service["post"] = (target, body) => svc.post(target, body, { key });
+		const [paid, left, expired] = [await open(), await open(), await open()];
+		dataOf(await buyerOf(svc, credentialOf(paid)).pay());
+		await post(`/v1/checkout-sessions/${expired.checkout_session_id}/expire`);
+		const look = async (session: typeof paid) => {
+			const { body, status } = await svc.get("/v1/checkout", {
+				key: null,
+				headers: credentialHeaders(credentialOf(session)),
+			});
+			return status === 200 ? body.data.status : [status, body.error.code, body.error.message];
+		};
+		await advanceClock({ get, merchant, post }, 86_000);
+		expect([await look(paid), await look(left), await look(expired)]).toEqual(["completed", "open", "expired"]);
+		const dead = [401, "CHECKOUT_CREDENTIAL_INVALID", expect.stringMatching("ended more than a day ago")];
+		await advanceClock({ get, merchant, post }, 1_000);
+		expect([await look(paid), await look(left), await look(expired)]).toEqual([dead, "expired", dead]);
+		await advanceClock({ get, merchant, post }, 86_400);
+		expect([await look(paid), await look(left), await look(expired)]).toEqual([dead, dead, dead]);
+	});
+
 	it("keeps a buyer's idempotency keys within the session (CM8)", async () => {
 		const one = await shop.opened();
 		const other = await shop.opened();

@@ -3,6 +3,7 @@
  * secret, such as a gift card's code. It is sealed with the server's key, and kept for 30 days to send it again.
  */
 import { Schema } from "effect";
+import type { Mode } from "../../words/Environment.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
 import { publicView } from "../../words/Storage/PublicView.js";
@@ -35,19 +36,38 @@ export type EmailKind = typeof EmailKind.Type;
 /** Kinds that give access to every reader. Their text is removed as soon as they are sent or have failed. */
 const admitting: ReadonlySet<EmailKind> = new Set(["access_link", "verification_code"]);
 
-/** Why an attempt failed. The first three are final: trying again would not help. */
+/** Why an attempt failed. The first four are final: trying again would not help. */
 export const EmailErrorClass = Schema.Literal(
 	"recipient_refused",
 	"content_refused",
 	"address_not_supported",
+	"recipient_not_verified",
 	"server_unavailable",
 	"no_mail_server",
+	"too_many_mails",
 	"expired",
 );
 export type EmailErrorClass = typeof EmailErrorClass.Type;
 
-export const isFinal = (error_class: EmailErrorClass): boolean =>
-	error_class !== "server_unavailable" && error_class !== "no_mail_server";
+const passing: ReadonlySet<EmailErrorClass> = new Set(["server_unavailable", "no_mail_server", "too_many_mails"]);
+
+export const isFinal = (error_class: EmailErrorClass): boolean => !passing.has(error_class);
+
+/** Mails that only a seller can cause, by a key or in the console. */
+const sellersKinds: ReadonlySet<EmailKind> = new Set([
+	"invoice",
+	"invoice_reminder",
+	"invoice_late_fee",
+	"credit_note",
+	"webhook_endpoint_disabled",
+]);
+
+/**
+ * Whether a mail counts against its recipient's budget: what strangers can cause, and everything from a sandbox. A
+ * merchant with live payments answers for the invoices that it sends, and may send many to one mailbox.
+ */
+export const isBudgeted = ({ kind }: Pick<StoredMail, "kind">, mode: Mode): boolean =>
+	mode === "test" || !sellersKinds.has(kind);
 
 const fields = {
 	email_id: required(Schema.String, "`eml_…`, which the mail server gets as the Message-ID of every attempt."),
@@ -71,7 +91,7 @@ const fields = {
 	attempts: required(Schema.Int, "How many times svc has handed it to the mail server."),
 	error_class: optional(
 		EmailErrorClass,
-		"Why the last attempt failed; absent if none did, or once it is sent. `address_not_supported`: the mail server lacks SMTPUTF8.",
+		"Why the last attempt failed; absent if none did, or once it is sent. `address_not_supported`: the mail server lacks SMTPUTF8. `recipient_not_verified`: the merchant is not live yet.",
 	),
 	error_message: optional(
 		Schema.String,

@@ -8,6 +8,7 @@ import { inUsualFormOf, stateFault } from "../../words/Address.js";
 import { type Refusal, refused } from "../../words/Errors.js";
 import { optional, required } from "../../words/Optional.js";
 import { collection } from "../../words/Storage/Collection.js";
+import { unchanged } from "../../words/Storage/Shapes.js";
 import { Name, text } from "../../words/Text.js";
 import { versioned } from "../../words/Version.js";
 
@@ -67,6 +68,7 @@ export const AccountSetup = Schema.Struct({
 		"Derived from the merchant's ID. The processor identifies the account by it, so it creates only one.",
 	),
 	merchant_id: Schema.String,
+	developer_email: optional(Schema.String, "The verified address of the developer that made the merchant."),
 	status: SetupStatus,
 	business_details: optional(BusinessDetails),
 	details_revision: required(
@@ -89,6 +91,7 @@ export const accountSetups = collection<AccountSetup>()({
 	id: "account_setup_id",
 	prefix: "acs_",
 	schema: AccountSetup,
+	upcasts: [unchanged],
 	unique: { processor_account_id: "processor_account_id" },
 });
 
@@ -97,9 +100,10 @@ export const accountKind = "onboarding.account";
 
 export const accountSetupIdOf = (merchant_id: string): string => `acs_${merchant_id.replace(/^mer_/, "")}`;
 
-export const newSetup = (merchant_id: string, now: string): AccountSetup => ({
+export const newSetup = (merchant_id: string, developer_email: string, now: string): AccountSetup => ({
 	account_setup_id: accountSetupIdOf(merchant_id),
 	merchant_id,
+	developer_email,
 	status: "business_details_required",
 	details_revision: 0,
 	requirements_due: [],

@@ -27,6 +27,14 @@ export interface SetupLimits {
 	readonly ip: Rate;
 	/** Per email address, within `span_millis`. Absent if the step has no such limit. */
 	readonly email?: { readonly limit: number; readonly span_millis: number };
+	/** In any 24 hours, of one email address, of one client address, and of all. Absent if the step has no such limits. */
+	readonly day?: { readonly email: number; readonly ip: number; readonly all: number };
+}
+
+/** Mails to one address, in any hour and in any 24 hours. */
+export interface MailLimits {
+	readonly hour: number;
+	readonly day: number;
 }
 
 export interface Limits extends Readonly<Record<RouteClass, ClassLimits>> {
@@ -35,6 +43,10 @@ export interface Limits extends Readonly<Record<RouteClass, ClassLimits>> {
 	/** Per client address: public routes and failed authentication. */
 	readonly ip_unauthenticated: Rate;
 	readonly onboarding: Readonly<Record<SetupStep, SetupLimits>>;
+	/** Per recipient: mails of sandboxes, and those that strangers can cause. */
+	readonly mail: MailLimits;
+	/** Payments through one link of what is scarce, in any hour, by one buyer, before each needs a proof of work. */
+	readonly holds: { readonly hour: number };
 }
 
 const rate = (second: number, minute: number): Rate => ({ second, minute });
@@ -48,10 +60,12 @@ export const defaultLimits: Limits = {
 	ip: rate(1_000, 60_000),
 	ip_unauthenticated: rate(50, 3_000),
 	onboarding: {
-		start: { ip: rate(3, 10), email: { limit: 3, span_millis: 30_000 } },
+		start: { ip: rate(3, 10), email: { limit: 3, span_millis: 30_000 }, day: { email: 10, ip: 30, all: 1_000 } },
 		verify_email: { ip: rate(6, 30), email: { limit: 6, span_millis: 10_000 } },
 		api_key: { ip: rate(2, 12) },
 	},
+	mail: { hour: 30, day: 100 },
+	holds: { hour: 2 },
 };
 
 /** The largest configurable limit, because every admitted request within a window is remembered. */
@@ -59,7 +73,7 @@ export const maximumLimit = 1_000_000;
 
 /**
  * Names every limit: `read.key.second`, `read.merchant.minute`, …, `ip.second`, `ip_unauthenticated.minute`,
- * `onboarding.start.ip.second`, `onboarding.start.email`, …. Applies changes to some of them. Returns `undefined` if a
+ * `onboarding.start.ip.second`, `onboarding.start.email`, `onboarding.start.day.all`, …, `mail.hour`, …. Applies changes to some of them. Returns `undefined` if a
  * change names an unknown limit, or is not an integer from 1 to `maximumLimit`.
  */
 export const changedLimits = (limits: Limits, changes: Readonly<Record<string, number>>): Limits | undefined => {
@@ -80,11 +94,20 @@ export const changedLimits = (limits: Limits, changes: Readonly<Record<string, n
 		merchant: rateOf(`${name}.merchant`, limits[name].merchant),
 	});
 	const setupOf = (step: SetupStep): SetupLimits => {
-		const { email, ip } = limits.onboarding[step];
+		const { day, email, ip } = limits.onboarding[step];
 		const name = `onboarding.${step}`;
 		return {
 			ip: rateOf(`${name}.ip`, ip),
 			...(email === undefined ? {} : { email: { ...email, limit: take(`${name}.email`, email.limit) } }),
+			...(day === undefined
+				? {}
+				: {
+						day: {
+							email: take(`${name}.day.email`, day.email),
+							ip: take(`${name}.day.ip`, day.ip),
+							all: take(`${name}.day.all`, day.all),
+						},
+					}),
 		};
 	};
 	const changed: Limits = {
@@ -96,6 +119,8 @@ export const changedLimits = (limits: Limits, changes: Readonly<Record<string, n
 		ip: rateOf("ip", limits.ip),
 		ip_unauthenticated: rateOf("ip_unauthenticated", limits.ip_unauthenticated),
 		onboarding: { start: setupOf("start"), verify_email: setupOf("verify_email"), api_key: setupOf("api_key") },
+		mail: { hour: take("mail.hour", limits.mail.hour), day: take("mail.day", limits.mail.day) },
+		holds: { hour: take("holds.hour", limits.holds.hour) },
 	};
 	return rest.size === 0 ? changed : undefined;
 };

@@ -15,7 +15,15 @@ export const limitReasons = [
 	"ip-unauthenticated",
 	"setup-flow",
 ] as const;
-export type LimitReason = (typeof limitReasons)[number];
+
+/** The reason for payments that hold what is scarce and require a challenge (`core/sale/PaymentLinks/Holds.ts`). */
+export const linkHoldsReason = "payment-link-holds";
+
+/** The reason for promotion codes that require a challenge (`core/sale/Checkout/CodeGuesses.ts`). No budget uses it. */
+export const promotionCodesReason = "promotion-codes";
+
+/** Why a budget refuses. A mail over its recipient's budget waits, so no answer names that one. */
+export type LimitReason = (typeof limitReasons)[number] | "mail-recipient" | typeof linkHoldsReason;
 
 /** The reason for gift card lookups that require a challenge (`core/sale/GiftCards/Lookup.ts`). No budget uses it. */
 export const lookupReason = "gift-card-lookup";

@@ -8,6 +8,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import { checkoutSessions } from "../CheckoutSessions/CheckoutSession.js";
 import { checkChosen, payingAt } from "../Order/Installments.js";
 import { CardTesting } from "../PaymentLinks/CardTesting.js";
+import { makeHolds } from "../PaymentLinks/Holds.js";
 import { checkActive, paymentLinks } from "../PaymentLinks/PaymentLink.js";
 import type { PayingSession, SessionTerms } from "../Payments/PayingSession.js";
 import { isPayable } from "../Payments/PaymentIntent.js";
@@ -20,6 +21,7 @@ import type { PayCheckout } from "./UseCases.js";
 export const makePayingSession = Effect.gen(function* () {
 	const billing = yield* makeBillingAddress;
 	const cardTesting = yield* CardTesting;
+	const checkHolds = yield* makeHolds;
 	const documents = yield* Documents;
 	const knownBuyer = yield* KnownBuyer;
 	const { base } = yield* PublicUrl;
@@ -49,15 +51,16 @@ export const makePayingSession = Effect.gen(function* () {
 			yield* checkCurrent(session, order, time);
 			yield* checkRevision(session, order, expected_revision);
 			const { payment_link_id } = session;
-			if (payment_link_id !== undefined)
-				yield* checkActive(
-					yield* documents.require(paymentLinks, caller.environment.environment_id, payment_link_id),
-					time,
-				);
+			const link =
+				payment_link_id === undefined
+					? undefined
+					: yield* documents.require(paymentLinks, caller.environment.environment_id, payment_link_id);
+			if (link !== undefined) yield* checkActive(link, time);
 			if (session.surface !== "custom") yield* checkNoSplit(intents.filter(isPayable));
 			yield* checkComplete(session, order);
 			yield* checkBillingAddress(session, yield* billing.isAskedOf(caller.environment, order), order);
-			if (payment_link_id !== undefined) yield* cardTesting.check(caller.environment, payment_link_id, challenge);
+			if (link !== undefined && !(yield* cardTesting.check(caller.environment, link.payment_link_id, challenge)))
+				yield* checkHolds(caller.environment, link, order, challenge);
 			if (return_url !== undefined) {
 				const { checkout } = yield* settingsOf(caller.environment);
 				yield* checkReturnUrl(session, checkout.embed_origins, return_url);

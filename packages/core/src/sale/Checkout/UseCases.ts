@@ -69,6 +69,7 @@ export type ChooseAmount = typeof ChooseAmount.Type;
 /** The body of `POST /v1/checkout/discounts`. */
 export const EnterCode = Schema.Struct({
 	promotion_code: required(Reference, "As the buyer has typed it, in upper or lower case."),
+	challenge: optional(ChallengeAnswer, "The solution to the challenge in a refusal; absent until one asks for it."),
 	expected_revision,
 }).annotations({ identifier: "EnterCode" });
 export type EnterCode = typeof EnterCode.Type;

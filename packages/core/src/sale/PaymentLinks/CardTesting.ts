@@ -63,7 +63,7 @@ export class CardTesting extends Effect.Service<CardTesting>()("@svc/core/sale/P
 
 		/**
 		 * Refuses a payment that must first solve a challenge, and marks a solved challenge as used. Runs in the payment's
-		 * first transaction: if that refuses for another reason, the challenge stays unused.
+		 * first transaction: if that refuses for another reason, the challenge stays unused. True: one was solved.
 		 */
 		const check = Effect.fnUntraced(function* (
 			environment: Environment,
@@ -74,13 +74,13 @@ export class CardTesting extends Effect.Service<CardTesting>()("@svc/core/sale/P
 			const time = yield* now(environment);
 			// Buyers of a link wait for each other only while it is under attack.
 			const seen = yield* documents.get(linkGuards, environment_id, payment_link_id);
-			if (Option.isNone(seen) || !needsChallenge(paymentEffort, seen.value, time)) return;
+			if (Option.isNone(seen) || !needsChallenge(paymentEffort, seen.value, time)) return false;
 			const guard = yield* documents.requireForUpdate(linkGuards, environment_id, payment_link_id);
 			const name = nameOf(environment, payment_link_id);
 			const terms = answer === undefined ? undefined : yield* openTerms(crypto, answer);
 			if (answer !== undefined && isSolved(crypto, name, guard, answer, terms, time)) {
 				yield* documents.update(linkGuards, environment_id, withUsed(guard, terms, time));
-				return;
+				return true;
 			}
 			return yield* refused("PAYMENT_CHALLENGE_REQUIRED", {
 				param: "challenge",

@@ -73,6 +73,10 @@ export type StoredPaymentLink = typeof StoredPaymentLink.Type;
 export const PaymentLink = Schema.Struct({
 	...fields,
 	url: required(Schema.String, "The page to share, on which buyers choose and pay; it needs no key."),
+	total_quantity_held: optional(
+		Schema.Int,
+		"Places of the event that payments in progress hold, such as those that wait for a bank; absent: none.",
+	),
 	total_quantity_sold: required(
 		Schema.Int,
 		"Units that were sold and not refunded. Units of a plan stay: refunding a period does not end the subscription.",
@@ -344,9 +348,14 @@ export const requiresEmail = ({ customer, event_config }: StoredPaymentLink): bo
 	event_config?.send_ticket_emails === true ? true : customer?.require_email;
 
 /** The link as its seller sees it. */
-export const linkView = (link: StoredPaymentLink, sold: number, base: string): PaymentLink => ({
+export const linkView = (
+	link: StoredPaymentLink,
+	{ in_progress: held, sold }: Pick<LinkCounter, "in_progress" | "sold">,
+	base: string,
+): PaymentLink => ({
 	...link,
 	url: `${base}/pay/${link.payment_link_id}`,
+	...(held === 0 ? {} : { total_quantity_held: held }),
 	total_quantity_sold: sold,
 });
 

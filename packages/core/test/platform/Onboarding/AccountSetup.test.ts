@@ -51,7 +51,7 @@ const after = (setup: AccountSetup, one: Event): AccountSetup => {
 	return settle(setup, setup.details_revision - one.behind, one.outcome, now);
 };
 
-const fresh = newSetup("mer_1", now);
+const fresh = newSetup("mer_1", "ada@example.com", now);
 const sequences = fc.array(event, { maxLength: 30 });
 
 describe("an account's setup", () => {
