@@ -8,7 +8,7 @@ import { type AccessLog, pageAccess } from "./AccessLog.js";
 import type { Admission } from "./Admission.js";
 import { limited, refused, retryAfter, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
-import { withFaultyPage } from "./PlainPages.js";
+import { asPage, withFaultyPage } from "./PlainPages.js";
 import { prometheusText } from "./PrometheusText.js";
 import type { Strangers } from "./Strangers.js";
 
@@ -122,14 +122,17 @@ export const withOperations = (
 
 		/** A public page; it counts as a request without a key. */
 		const forStrangers = (request: Request, page: Page): Effect.Effect<Response> =>
-			strangers(
-				request,
-				Effect.zipRight(admission.arrival(request), admission.unauthenticated(request)).pipe(
-					Effect.zipRight(page),
-					Effect.catchTag("RateLimited", (error) =>
-						Effect.map(ids.now("request"), (request_id) => limited({ baseUrl: options.baseUrl, request_id }, error)),
+			Effect.map(
+				strangers(
+					request,
+					Effect.zipRight(admission.arrival(request), admission.unauthenticated(request)).pipe(
+						Effect.zipRight(page),
+						Effect.catchTag("RateLimited", (error) =>
+							Effect.map(ids.now("request"), (request_id) => limited({ baseUrl: options.baseUrl, request_id }, error)),
+						),
 					),
 				),
+				(response) => asPage(request, response),
 			);
 
 		const answer = (request: Request, page: Page): Effect.Effect<Response> =>
@@ -157,7 +160,9 @@ export const withOperations = (
 			if (fault !== undefined)
 				return reported(
 					request,
-					Effect.map(ids.now("request"), (request_id) => refused({ baseUrl: options.baseUrl, request_id }, fault)),
+					Effect.map(ids.now("request"), (request_id) =>
+						asPage(request, refused({ baseUrl: options.baseUrl, request_id }, fault)),
+					),
 				);
 			if (request.path.startsWith("/v1/")) return next(request);
 			const page = pages.get(request.path);
