@@ -128,9 +128,15 @@ export const renderActionPage = ({ scripts, ...props }: ActionProps): string => 
 						</>
 					)}
 					{url !== undefined && (
-						<a class="primary" href={url} rel="noreferrer">
-							Continue to your bank
-						</a>
+						<>
+							<p class="error block" id="leave-error" role="alert" hidden>
+								Your bank’s page can’t be opened from here. Use another method, or open the seller’s page in a window of
+								its own.
+							</p>
+							<a class="primary" href={url} rel="noreferrer">
+								Continue to your bank
+							</a>
+						</>
 					)}
 					<form method="post" action={`${path}/resume`}>
 						<button type="submit" class="quiet">
