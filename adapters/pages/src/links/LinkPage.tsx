@@ -4,6 +4,7 @@ import type { ComponentChildren } from "preact";
 import { type Place, renderFrame, Sign } from "../checkout/Frame.js";
 import type { Problem } from "../checkout/Messages.js";
 import { PlanTerms } from "../subscriptions/PlanTerms.js";
+import { EventFacts } from "./EventFacts.js";
 import { LineFields } from "./LineFields.js";
 import { isAdjustable, isDonation } from "./LineInput.js";
 
@@ -16,42 +17,13 @@ const Bar = ({ view: { business, is_test_mode } }: View) => (
 	</header>
 );
 
-/** A date and time of day, as people at the event read them. */
-const timeOf = (event_at: string, timezone: string): readonly [date: string, time: string] => {
-	const at = new Date(event_at);
-	const format = (options: Intl.DateTimeFormatOptions) =>
-		new Intl.DateTimeFormat("en-US", { timeZone: timezone, ...options }).format(at);
-	return [
-		format({ dateStyle: "full" }),
-		format({ hour: "numeric", minute: "2-digit", timeZoneName: "short" }).replaceAll("\u202f", " "),
-	];
-};
-
 const placesLeft = (remaining: number): string =>
 	remaining === 1 ? "1 place left" : `${remaining.toLocaleString("en-US")} places left`;
 
-const EventFacts = ({ view: { event_config, is_sold_out, remaining_quantity } }: View) => {
-	if (event_config === undefined) return null;
-	const { event_at, timezone, venue } = event_config;
-	const [date, time] = timeOf(event_at, timezone);
-	return (
+const Facts = ({ view: { event_config, is_sold_out, remaining_quantity } }: View) =>
+	event_config === undefined ? null : (
 		<dl class="facts">
-			<div>
-				<dt>When</dt>
-				<dd>
-					<time dateTime={event_at}>
-						{date}
-						<br />
-						{time}
-					</time>
-				</dd>
-			</div>
-			{venue !== undefined && (
-				<div>
-					<dt>Where</dt>
-					<dd>{venue}</dd>
-				</div>
-			)}
+			<EventFacts event={event_config} />
 			{remaining_quantity !== undefined && !is_sold_out && (
 				<div>
 					<dt>Places</dt>
@@ -60,7 +32,6 @@ const EventFacts = ({ view: { event_config, is_sold_out, remaining_quantity } }:
 			)}
 		</dl>
 	);
-};
 
 interface LinkPageProps extends View {
 	readonly place: Place;
@@ -132,7 +103,7 @@ const Offer = ({ children, view }: View & { readonly children: ComponentChildren
 					{view.name}
 				</h1>
 				{view.description !== undefined && <p class="description">{view.description}</p>}
-				<EventFacts view={view} />
+				<Facts view={view} />
 				{view.subscription !== undefined && <PlanTerms business={view.business} terms={view.subscription} />}
 			</section>
 		</div>

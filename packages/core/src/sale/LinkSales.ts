@@ -80,7 +80,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const planSales = yield* PlanSales;
 		const { base } = yield* PublicUrl;
 		const sessions = yield* Sessions;
-		const verifyTicket = yield* ticketVerifier;
+		const { checkInTicket, verifyTicket } = yield* ticketVerifier;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
@@ -415,6 +415,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			startPurchase,
 			listTickets,
 			verifyTicket,
+			checkInTicket,
 			beginDue: traced("PaymentLinks.beginDue")(beginDue),
 			closeDue: traced("PaymentLinks.closeDue")(closeDue),
 		};
