@@ -1,12 +1,14 @@
 /** A payment link's page: what is for sale, and the buyer's choices. It works without JavaScript. */
 import type { PublicPaymentLink } from "@svc/core/sale/PaymentLinks/PublicLink";
 import type { ComponentChildren } from "preact";
-import { type Place, renderFrame, Sign } from "../checkout/Frame.js";
+import { type Place, type Preview, renderFrame, Sign } from "../checkout/Frame.js";
 import type { Problem } from "../checkout/Messages.js";
+import { eventTimeOf } from "../Dates.js";
 import { PlanTerms } from "../subscriptions/PlanTerms.js";
 import { EventFacts } from "./EventFacts.js";
 import { LineFields } from "./LineFields.js";
 import { isAdjustable, isDonation } from "./LineInput.js";
+import type { Prefilled } from "./Prefilled.js";
 
 type View = { readonly view: PublicPaymentLink };
 
@@ -35,6 +37,10 @@ const Facts = ({ view: { event_config, is_sold_out, remaining_quantity } }: View
 
 interface LinkPageProps extends View {
 	readonly place: Place;
+	/** The page's own address. */
+	readonly url: string;
+	/** What the address says about the purchase. */
+	readonly prefilled?: Prefilled;
 	readonly problem?: Problem | undefined;
 }
 
@@ -57,11 +63,14 @@ const notes: Readonly<Record<PublicPaymentLink["payment_link_type"], string>> = 
 	subscription: "You enter your card on the next page. Nothing is charged before then.",
 };
 
-const OrderForm = ({ problem, view }: Omit<LinkPageProps, "place">) => {
+const OrderForm = ({ prefilled = {}, problem, view }: Omit<LinkPageProps, "place" | "url">) => {
 	const { line_items, payment_link_type, remaining_quantity } = view;
 	return (
 		<form class="part" id="lines" method="post" action={pathOf(view)} novalidate>
 			<h2>{headingOf(view)}</h2>
+			{Object.entries(prefilled).map(([name, value]) => (
+				<input type="hidden" name={name} value={value} />
+			))}
 			<div class="offers">
 				<LineFields lines={line_items} remaining={remaining_quantity} problem={problem} />
 			</div>
@@ -111,17 +120,33 @@ const Offer = ({ children, view }: View & { readonly children: ComponentChildren
 	</main>
 );
 
-export const renderLinkPage = ({ place, problem, view }: LinkPageProps): string =>
-	renderFrame({
+/** What messengers and social networks show of the link. */
+const previewOf = ({ url, view }: LinkPageProps): Preview => {
+	const { business, description, event_config, name } = view;
+	const event = event_config === undefined ? [] : [eventTimeOf(event_config.event_at, event_config.timezone)];
+	const venue = event_config?.venue === undefined ? [] : [event_config.venue];
+	const text = [[...event, ...venue].join(", "), description ?? ""].filter((part) => part !== "").join(". ");
+	return { title: name, site: business.name, url, ...(text === "" ? {} : { description: text }) };
+};
+
+export const renderLinkPage = (props: LinkPageProps): string => {
+	const { place, prefilled, problem, view } = props;
+	return renderFrame({
 		place,
 		stage: "link",
 		title: title(view),
+		preview: previewOf(props),
 		children: (
 			<Offer view={view}>
-				{view.is_sold_out ? <SoldOut view={view} /> : <OrderForm view={view} problem={problem} />}
+				{view.is_sold_out ? (
+					<SoldOut view={view} />
+				) : (
+					<OrderForm view={view} prefilled={prefilled ?? {}} problem={problem} />
+				)}
 			</Offer>
 		),
 	});
+};
 
 const ended = ({ event_config, payment_link_type }: PublicPaymentLink): readonly [heading: string, text: string] => {
 	if (event_config?.has_begun === true)
@@ -132,12 +157,14 @@ const ended = ({ event_config, payment_link_type }: PublicPaymentLink): readonly
 };
 
 /** The page of a link that no longer sells anything. */
-export const renderEndedLinkPage = ({ place, view }: LinkPageProps): string => {
+export const renderEndedLinkPage = (props: LinkPageProps): string => {
+	const { place, view } = props;
 	const [heading, text] = ended(view);
 	return renderFrame({
 		place,
 		stage: "ended",
 		title: title(view),
+		preview: previewOf(props),
 		children: (
 			<Offer view={view}>
 				<section class="notice" aria-labelledby="notice">

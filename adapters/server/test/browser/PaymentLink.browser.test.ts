@@ -277,6 +277,35 @@ describe("a link of an event", () => {
 		expect(items.map(({ number }) => number).sort()).toEqual(["TEA-1", "TEA-2", "TEA-3"]);
 	});
 
+	it("takes quantity, email, reference and code from its address (1.9)", async () => {
+		await seller.api.promotions.create({
+			name: "Tea lovers",
+			display_name: "Tea lovers",
+			redemption_type: "code",
+			discount_class: "order",
+			application_method: { type: "percentage", percent: "10" },
+			codes: [{ code: "TEALOVER" }],
+		});
+		const link = await seller.api.paymentLinks.create({
+			name: "Tea",
+			line_items: [
+				{ key: "tea", name: "Tea", amount_money: seller.usd(1_000), allow_quantity_adjustment: true, max_quantity: 5 },
+			],
+		});
+		const page = await openBuyer();
+		const query = "?prefilled_email=ada@example.com&client_reference_id=cart-7&quantity=3&promotion_code=TEALOVER";
+		await page.goto(`${link.url}${query}`);
+		await goOn(page);
+		await page.getByRole("button", { name: "Pay $27.00" }).waitFor();
+		expect(await page.getByLabel("Email").inputValue()).toBe("ada@example.com");
+		expect(page.url()).not.toContain("?");
+		await payWith(page);
+		await page.getByRole("heading", { name: "Thank you" }).waitFor();
+		const { data: orders } = await seller.api.orders.list();
+		const order = orders.find(({ payment_link_id }) => payment_link_id === link.payment_link_id);
+		expect(order?.metadata).toEqual({ client_reference_id: "cart-7" });
+	});
+
 	it("names the event at the checkout, and shows the tickets at the end, mailed or not (1.9)", async () => {
 		const { payment_link_id } = await seller.evening();
 		// The last page stays only if there is nowhere to go on to.

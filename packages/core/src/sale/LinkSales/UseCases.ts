@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { Email } from "../../words/Email.js";
 import { optional, required } from "../../words/Optional.js";
-import { Name } from "../../words/Text.js";
+import { Name, text } from "../../words/Text.js";
 import { CheckoutSessionData } from "../CheckoutSessions/CheckoutSession.js";
 import { ChosenLines } from "../CheckoutSessions/LinkLines.js";
 import { CreatePaymentLink, PatchPaymentLink, PaymentLink, paymentLinks } from "../PaymentLinks/PaymentLink.js";
@@ -22,6 +22,10 @@ export const StartPurchase = Schema.Struct({
 			email: optional(Email, "The buyer's email address; absent if unknown."),
 		}),
 		"What is known of the buyer; the checkout asks for the rest.",
+	),
+	client_reference_id: optional(
+		text(1, 200),
+		"An ID of yours, such as a cart's or an account's. The order and the session keep it in `metadata.client_reference_id`; anybody could send any.",
 	),
 }).annotations({ identifier: "StartPurchase" });
 export type StartPurchase = typeof StartPurchase.Type;
