@@ -8,6 +8,7 @@ import { type AccessLog, pageAccess } from "./AccessLog.js";
 import type { Admission } from "./Admission.js";
 import { limited, refused, retryAfter, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
+import { forAnyOrigin } from "./AnyOrigin.js";
 import { asPage, withFaultyPage } from "./PlainPages.js";
 import { prometheusText } from "./PrometheusText.js";
 import type { Strangers } from "./Strangers.js";
@@ -155,7 +156,7 @@ export const withOperations = (
 			);
 		};
 
-		const answered = (request: Request): Effect.Effect<Response> => {
+		const parsed = (request: Request): Effect.Effect<Response> => {
 			const { fault } = request;
 			if (fault !== undefined)
 				return reported(
@@ -173,6 +174,7 @@ export const withOperations = (
 			const other = pageOf(request);
 			return other === undefined ? next(request) : reported(request, forStrangers(request, numbered(request, other)));
 		};
+		const answered = forAnyOrigin(parsed);
 		if (!options.baseUrl.startsWith("https:")) return answered;
 		return (request) => Effect.map(answered(request), onlyByTls);
 	});
