@@ -1,6 +1,6 @@
 /**
- * Lets scripts of any website call what a payment link shows and begins: both need no key and send no cookie, so a
- * website learns nothing that its server could not read. Browsers ask first (CORS).
+ * Lets scripts of any website show a payment link and begin a purchase. Both need no key and use no cookie, so a website
+ * learns nothing that its server could not read. Browsers ask first (CORS).
  */
 import { Effect } from "effect";
 import type { Request, Response } from "./Exchange.js";

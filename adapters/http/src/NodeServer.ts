@@ -71,7 +71,7 @@ const malformedRequest: Request = {
 	fault: malformed,
 };
 
-/** Asks for a page: a browser's request whose headers were too long ends in this chunk, or the one with `Accept` does. */
+/** Matches the headers of a browser that asks for a page, if they are in this chunk. */
 const asksForPage = /^accept: *text\/html/im;
 
 /** The request for bytes that Node could not parse, with the little that can be told of it. */

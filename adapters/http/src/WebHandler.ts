@@ -120,7 +120,12 @@ export const toWebHandler =
 	): WebHandler =>
 	async (request) => {
 		const { close, onClose } = makeClosing();
-		const { body, headers: plain, moreCookies = [], status } = await dispatch(exchangeOf(request, basePath, onClose)).catch((error: unknown) => {
+		const {
+			body,
+			headers: plain,
+			moreCookies = [],
+			status,
+		} = await dispatch(exchangeOf(request, basePath, onClose)).catch((error: unknown) => {
 			close();
 			throw error;
 		});

@@ -17,8 +17,8 @@ import { pageHeaders } from "../checkout/Policy.js";
 import { visible } from "../receipts/Words.js";
 import { type Choices, lineProblem, readChoices } from "./LineInput.js";
 import type { LinkApi } from "./LinkApi.js";
-import { type Prefilled, prefilledIn, withQuantity } from "./Prefilled.js";
 import { renderEndedLinkPage, renderLinkPage } from "./LinkPage.js";
+import { type Prefilled, prefilledIn, withQuantity } from "./Prefilled.js";
 
 export interface LinkPagesOptions {
 	readonly api: LinkApi;

@@ -6,7 +6,11 @@ it("deletes the oldest cookies of its kind, 20 at a time, and keeps the newest 2
 	const { get } = makeFake();
 	const others = Array.from({ length: 70 }, (_, at) => `__Host-cs_${at}=${secret}`);
 	const own = `__Host-${sessionId}=${secret}`;
-	const { body, headers, moreCookies = [] } = await get("", {
+	const {
+		body,
+		headers,
+		moreCookies = [],
+	} = await get("", {
 		cookie: [own, `__Host-inv_1=${secret}`, "seller=cs_2", ...others].join("; "),
 	});
 	expect(body).toContain("Birch");

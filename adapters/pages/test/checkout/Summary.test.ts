@@ -15,7 +15,10 @@ describe("the summary", () => {
 		[undefined, 0, true],
 		[true, 0, false],
 		[true, 5, true],
-	] as const)("of a donation (%s) with a tax of %i cents shows the tax: %s (1.10)", async (isDonation, tax, isShown) => {
-		expect((await pageOf(isDonation, tax)).includes("<dt>Tax</dt>")).toBe(isShown);
-	});
+	] as const)(
+		"of a donation (%s) with a tax of %i cents shows the tax: %s (1.10)",
+		async (isDonation, tax, isShown) => {
+			expect((await pageOf(isDonation, tax)).includes("<dt>Tax</dt>")).toBe(isShown);
+		},
+	);
 });

@@ -42,7 +42,12 @@ const make = ({ refusal, shown = view() }: Fake = {}) => {
 			}),
 	};
 	const pages = linkPages({ api, baseUrl: "https://pay.example/commerce" });
-	const send = async (method: string, address = `/pay/${id}`, fields = {}, headers: Record<string, string> = ownForm) => {
+	const send = async (
+		method: string,
+		address = `/pay/${id}`,
+		fields = {},
+		headers: Record<string, string> = ownForm,
+	) => {
 		const [path = "", query = ""] = address.split("?");
 		const request: Request = {
 			method,

@@ -291,7 +291,13 @@ describe("an embedded checkout in a page that is itself in a sandbox", () => {
 		const cart = await frameIn(page);
 		const checkout = await (await cart.waitForSelector("iframe")).contentFrame();
 		if (checkout === null) throw new Error("The cart has no frame.");
-		return { page, cart, checkout, order_id, heard: (text: string) => cart.locator("#heard", { hasText: text }).waitFor() };
+		return {
+			page,
+			cart,
+			checkout,
+			order_id,
+			heard: (text: string) => cart.locator("#heard", { hasText: text }).waitFor(),
+		};
 	};
 
 	it("without forms tells buyer and seller, instead of a button that does nothing (1.4)", async () => {

@@ -182,7 +182,7 @@ describe("requests over a socket", () => {
 		const cookies = (bytes: number) => `Host: x\r\nAccept: text/html\r\nCookie: ${"a=b; ".repeat(bytes / 5)}\r\n`;
 		expect(await answered("/v1/me", cookies(30_000))).toMatch(/^HTTP\/1\.1 200 /);
 		const refused = await answered("/checkout/cs_1", cookies(40_000));
-		expect(refused).toMatch(/^HTTP\/1\.1 400 [^]*Content-Type: text\/html[^]*too many cookies/);
+		expect(refused).toMatch(/^HTTP\/1\.1 400 .*Content-Type: text\/html.*too many cookies/s);
 		expect(refused).not.toContain("INVALID_HEADER");
 		const plain = cookies(40_000).replace("text/html", "*/*");
 		expect(await answered("/v1/me", plain)).toMatch(/^HTTP\/1\.1 400 .*INVALID_HEADER/s);

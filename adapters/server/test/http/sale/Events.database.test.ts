@@ -319,7 +319,7 @@ describe("the tickets of an event", () => {
 		expect((await receipt()).tickets).toMatchObject([{ status: "canceled" }, { status: "canceled" }]);
 	});
 
-	it("let their holder in once, however many entrances scan them, and say who did when (1.9)", async () => {
+	it("let their holder in once, however many entrances scan them, and name the first one and its time (1.9)", async () => {
 		const { payment_link_id: id } = await link.made(event(4));
 		const { buyer, session } = await link.buys(id, { hall: 2 });
 		dataOf(await buyer.pay());

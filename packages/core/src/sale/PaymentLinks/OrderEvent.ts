@@ -29,7 +29,7 @@ const ticket = {
 export const OrderTicket = Schema.Struct(ticket).annotations({ identifier: "OrderTicket" });
 export type OrderTicket = typeof OrderTicket.Type;
 
-/** For the buyer alone: whoever knows the code is let in. */
+/** For the buyer alone: the code admits its holder. */
 export const BuyerTicket = Schema.Struct({
 	...ticket,
 	code: optional(Schema.String, "The content of its QR code, which admits its holder; absent if it is canceled."),
@@ -81,12 +81,14 @@ export const makeOrderEvents = Effect.gen(function* () {
 			);
 
 	return {
-		/** Without what admits somebody, for receipts. */
+		/** Without the codes, for receipts. */
 		named: shownAs(ticketOf),
 		/** With the codes, for the buyer. */
-		coded: shownAs((one): BuyerTicket => ({
-			...ticketOf(one),
-			...(one.status === "valid" ? { code: ticketCodeOf(crypto, one) } : {}),
-		})),
+		coded: shownAs(
+			(one): BuyerTicket => ({
+				...ticketOf(one),
+				...(one.status === "valid" ? { code: ticketCodeOf(crypto, one) } : {}),
+			}),
+		),
 	};
 });
