@@ -34,7 +34,8 @@ export const forAnyOrigin =
 	(handle: Handle): Handle =>
 	(request) => {
 		const [, name] = linkPath.exec(request.path) ?? [];
-		if (name === undefined) return handle(request);
+		// Other clients need no such headers.
+		if (name === undefined || request.header("origin") === undefined) return handle(request);
 		const isAsking = request.method === "OPTIONS" && request.header("access-control-request-method") !== undefined;
 		return Effect.map(handle(request), (response) => {
 			if (isAsking && response.status === 405) return preflight(response, name === "public" ? "GET" : "POST");

@@ -452,9 +452,10 @@ describe("the end of a link", () => {
 				"Access-Control-Allow-Headers": expect.stringContaining("Content-Type"),
 			});
 		}
-		const shown = await svc.get(`${path}/public`, { key: null });
+		const fromScript = { key: null, headers: { origin: "https://band.example" } };
+		const shown = await svc.get(`${path}/public`, fromScript);
 		expect(shown.headers).toMatchObject({ "Access-Control-Allow-Origin": "*" });
-		expect((await link.start(payment_link_id, {})).headers).toMatchObject({ "Access-Control-Allow-Origin": "*" });
+		expect((await link.start(payment_link_id, {}, fromScript)).headers).toMatchObject({ "Access-Control-Allow-Origin": "*" });
 		for (const of of [path, "/v1/orders", `${path}/tickets`]) {
 			const { headers, status } = await ask(of, "GET");
 			expect([status, headers["Access-Control-Allow-Origin"]]).toEqual([405, undefined]);
