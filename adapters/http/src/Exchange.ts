@@ -30,8 +30,16 @@ export interface Request {
 export interface Response {
 	readonly status: number;
 	readonly headers: Readonly<Record<string, string>>;
+	/** Cookies to set besides the one in the headers. */
+	readonly moreCookies?: ReadonlyArray<string>;
 	readonly body: string | Uint8Array;
 }
+
+/** All cookies that a response sets. */
+export const cookiesOf = ({ headers, moreCookies = [] }: Pick<Response, "headers" | "moreCookies">) => {
+	const own = headers["Set-Cookie"];
+	return own === undefined ? moreCookies : [own, ...moreCookies];
+};
 
 /** The body's bytes; text is encoded as UTF-8. */
 export const bytesOf = (body: Response["body"]): Uint8Array => (typeof body === "string" ? Buffer.from(body) : body);

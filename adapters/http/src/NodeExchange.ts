@@ -1,10 +1,11 @@
 /** Converts messages of Node's HTTP server to requests, and writes responses. */
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
 import {
 	bodyTaken,
 	bytesOf,
+	cookiesOf,
 	maximumBodyBytes,
 	maximumWriteMillis,
 	pieceBytes,
@@ -136,7 +137,8 @@ const sendWhole = (out: ServerResponse, body: Response["body"], bytes: number): 
 
 /** Writes a response. `isLast` closes the connection afterwards. */
 export const send = (message: IncomingMessage, out: ServerResponse, response: Response, isLast: boolean): void => {
-	const headers: Record<string, string | number> = { ...response.headers };
+	const headers: OutgoingHttpHeaders = { ...response.headers };
+	if (response.moreCookies !== undefined) headers["Set-Cookie"] = [...cookiesOf(response)];
 	const large = response.body.length > pieceBytes ? bytesOf(response.body) : undefined;
 	const length = large?.length ?? Buffer.byteLength(response.body);
 	// On a 304, it would state the length of what the client already has (RFC 9110, 8.6).

@@ -52,6 +52,8 @@ const serverOptions: Http.ServerOptions = {
 	joinDuplicateHeaders: true,
 	// Node's own error response has no body; ours does.
 	requireHostHeader: false,
+	// Node's own 16 KiB are less than the cookies that browsers keep for one site.
+	maxHeaderSize: 32_768,
 	headersTimeout: 30_000,
 	requestTimeout: 60_000,
 	// Longer than load balancers' usual minute, so that none of them sends a request into a closing connection.
@@ -59,7 +61,7 @@ const serverOptions: Http.ServerOptions = {
 };
 
 const malformed = refuse("INVALID_HEADER", {
-	message: "The request is not well-formed HTTP/1.1, has headers of more than 16 KiB, or did not arrive in time.",
+	message: "The request is not well-formed HTTP/1.1, has headers of more than 32 KiB, or did not arrive in time.",
 });
 
 /** Dispatched for bytes that Node could not parse as a request. */
@@ -71,6 +73,15 @@ const malformedRequest: Request = {
 	body: malformed,
 	fault: malformed,
 };
+
+/** Matches the headers of a browser that asks for a page, if they are in this chunk. */
+const asksForPage = /^accept: *text\/html/im;
+
+/** The request for bytes that Node could not parse, with the little that can be told of it. */
+const malformedFrom = (bytes: unknown): Request =>
+	bytes instanceof Uint8Array && asksForPage.test(Buffer.from(bytes).toString("latin1"))
+		? { ...malformedRequest, header: (name) => (name === "accept" ? "text/html" : undefined) }
+		: malformedRequest;
 
 /**
  * HTTP/1.1 requires exactly one `Host` (RFC 9112, 3.2). Several arrive joined by a comma; a proxy may have used a
@@ -207,7 +218,7 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 			});
 		};
 		const server = Http.createServer(serverOptions, receive);
-		// Node would silently drop headers after the 1,000th, such as an idempotency key. Their total size is limited to 16
+		// Node would silently drop headers after the 1,000th, such as an idempotency key. Their total size is limited to 32
 		// KiB anyway.
 		server.maxHeadersCount = 0;
 		// Unknown expectations are ignored, as RFC 9110 (10.1.1) allows: Node's own 417 has no body.
@@ -218,9 +229,9 @@ export const bind = (options: NodeServerOptions): Effect.Effect<BoundServer, Err
 			// Disconnects if output is unread, however much work is still running for the same client.
 			if (!isMakingAnswer || socket.writableLength > 0) socket.destroy();
 		});
-		server.on("clientError", (error: NodeJS.ErrnoException, socket: Duplex) => {
+		server.on("clientError", (error: NodeJS.ErrnoException & { readonly rawPacket?: unknown }, socket: Duplex) => {
 			if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-			run(Effect.map(dispatch(malformedRequest), (response) => socket.end(raw(response))));
+			run(Effect.map(dispatch(malformedFrom(error.rawPacket)), (response) => socket.end(raw(response))));
 		});
 
 		const stop = yield* Effect.cached(

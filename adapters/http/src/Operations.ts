@@ -7,9 +7,10 @@ import { visitorAddress } from "@svc/core/words/Visitor";
 import { Clock, Effect } from "effect";
 import { type AccessLog, pageAccess } from "./AccessLog.js";
 import type { Admission } from "./Admission.js";
+import { forAnyOrigin } from "./AnyOrigin.js";
 import { limited, refused, retryAfter, wrongMethod } from "./Envelope.js";
 import type { Request, Response } from "./Exchange.js";
-import { withFaultyPage } from "./PlainPages.js";
+import { asPage, withFaultyPage } from "./PlainPages.js";
 import { prometheusText } from "./PrometheusText.js";
 import type { Strangers } from "./Strangers.js";
 
@@ -123,14 +124,17 @@ export const withOperations = (
 
 		/** A public page; it counts as a request without a key. */
 		const forStrangers = (request: Request, page: Page): Effect.Effect<Response> =>
-			strangers(
-				request,
-				Effect.zipRight(admission.arrival(request), admission.unauthenticated(request)).pipe(
-					Effect.zipRight(Effect.locally(page, visitorAddress, admission.addressOf(request))),
-					Effect.catchTag("RateLimited", (error) =>
-						Effect.map(ids.now("request"), (request_id) => limited({ baseUrl: options.baseUrl, request_id }, error)),
+			Effect.map(
+				strangers(
+					request,
+					Effect.zipRight(admission.arrival(request), admission.unauthenticated(request)).pipe(
+						Effect.zipRight(Effect.locally(page, visitorAddress, admission.addressOf(request))),
+						Effect.catchTag("RateLimited", (error) =>
+							Effect.map(ids.now("request"), (request_id) => limited({ baseUrl: options.baseUrl, request_id }, error)),
+						),
 					),
 				),
+				(response) => asPage(request, response),
 			);
 
 		const answer = (request: Request, page: Page): Effect.Effect<Response> =>
@@ -153,12 +157,14 @@ export const withOperations = (
 			);
 		};
 
-		const answered = (request: Request): Effect.Effect<Response> => {
+		const parsed = (request: Request): Effect.Effect<Response> => {
 			const { fault } = request;
 			if (fault !== undefined)
 				return reported(
 					request,
-					Effect.map(ids.now("request"), (request_id) => refused({ baseUrl: options.baseUrl, request_id }, fault)),
+					Effect.map(ids.now("request"), (request_id) =>
+						asPage(request, refused({ baseUrl: options.baseUrl, request_id }, fault)),
+					),
 				);
 			if (request.path.startsWith("/v1/")) return next(request);
 			const page = pages.get(request.path);
@@ -169,6 +175,7 @@ export const withOperations = (
 			const other = pageOf(request);
 			return other === undefined ? next(request) : reported(request, forStrangers(request, numbered(request, other)));
 		};
+		const answered = forAnyOrigin(parsed);
 		if (!options.baseUrl.startsWith("https:")) return answered;
 		return (request) => Effect.map(answered(request), onlyByTls);
 	});

@@ -1,4 +1,4 @@
-/** What browsers get where svc has no page or fails to render one. API clients get the API's error. */
+/** What browsers get where svc has no page, fails to render one, or refuses to. API clients get the API's error. */
 import { refuse } from "@svc/core/words/Errors";
 import { Effect } from "effect";
 import { preferred } from "./Accept.js";
@@ -65,4 +65,27 @@ export const unknownAddress = (baseUrl: string, request: Request, request_id: st
 				`The address may have been cut off: open the whole link again. <a href="${baseUrl}/docs">API documentation</a>`,
 			)
 		: refused({ baseUrl, request_id }, refuse("ROUTE_NOT_FOUND"));
+};
+
+/** What a browser's reader can do about a refused page, by status. */
+const instead: ReadonlyMap<number, readonly [title: string, text: string]> = new Map([
+	[
+		400,
+		[
+			"This page couldn’t be opened",
+			"Your browser sent more than this server accepts, most likely too many cookies. Delete the cookies of this site, then open the link again.",
+		],
+	],
+	[429, ["Too many requests", "Wait a moment, then open the page again. Nothing was charged by this."]],
+	[503, ["Please try again", "Too much is going on right now. Open the page again in a moment."]],
+]);
+
+/** Turns the API's refusal of a page into a page, for browsers. Scripts and other clients get the API's. */
+export const asPage = (request: Request, response: Response): Response => {
+	const [title, text] = instead.get(response.status) ?? [];
+	const isJson = response.headers["Content-Type"]?.startsWith("application/json") === true;
+	if (!isJson || title === undefined || text === undefined || isOfApi(request) || !isOfBrowser(request))
+		return response;
+	const { body, headers, status } = page(response.status, title, text);
+	return { status, headers: { ...response.headers, ...headers }, body };
 };

@@ -120,10 +120,17 @@ export const toWebHandler =
 	): WebHandler =>
 	async (request) => {
 		const { close, onClose } = makeClosing();
-		const { body, headers, status } = await dispatch(exchangeOf(request, basePath, onClose)).catch((error: unknown) => {
+		const {
+			body,
+			headers: plain,
+			moreCookies = [],
+			status,
+		} = await dispatch(exchangeOf(request, basePath, onClose)).catch((error: unknown) => {
 			close();
 			throw error;
 		});
+		const headers = new Headers(plain);
+		for (const cookie of moreCookies) headers.append("Set-Cookie", cookie);
 		const isEmpty = request.method === "HEAD" || bodiless.has(status);
 		if (isEmpty || body.length <= Exchange.pieceBytes) {
 			// A small response counts as sent once the host has it.
@@ -131,8 +138,6 @@ export const toWebHandler =
 			return new Response(isEmpty ? null : body, { status, headers });
 		}
 		const bytes = Exchange.bytesOf(body);
-		return new Response(pieces(bytes, request.signal, close, open), {
-			status,
-			headers: { ...headers, "Content-Length": String(bytes.length) },
-		});
+		headers.set("Content-Length", String(bytes.length));
+		return new Response(pieces(bytes, request.signal, close, open), { status, headers });
 	};

@@ -37,6 +37,23 @@ describe("the web handler", () => {
 		expect(asked[0]).not.toHaveProperty("peer");
 	});
 
+	it("sets every cookie of a response, in each form of the API", async () => {
+		const dispatch = async (): Promise<Exchange.Response> => ({
+			status: 200,
+			headers: { "Set-Cookie": "a=1" },
+			moreCookies: ["b=2", "c=3"],
+			body: "",
+		});
+		const cookies = ["a=1", "b=2", "c=3"];
+		expect((await toWebHandler(dispatch)(get())).headers.getSetCookie()).toEqual(cookies);
+		const server = createServer(toNodeListener(dispatch));
+		onTestFinished(() => void server.close());
+		await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+		const { port } = server.address() as AddressInfo;
+		const response = await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: "close" } });
+		expect(response.headers.getSetCookie()).toEqual(cookies);
+	});
+
 	it("counts a small response as sent when the host has it", async () => {
 		const { closed, dispatch } = dispatcher("small");
 		const response = await toWebHandler(dispatch)(get());

@@ -19,7 +19,22 @@ export const dateWriter = (options: Intl.DateTimeFormatOptions): ((time: string,
 /** The local day: `November 21, 2026`. */
 export const dateOf = dateWriter({ dateStyle: "long" });
 
-const clockOf = dateWriter({ hour: "numeric", minute: "2-digit", timeZoneName: "short" });
+/** The local time of day: `3:39 AM EST`. */
+export const clockOf = dateWriter({ hour: "numeric", minute: "2-digit", timeZoneName: "short" });
+
+/** The local day with its weekday: `Saturday, May 1, 2027`. */
+export const fullDateOf = dateWriter({ dateStyle: "full" });
+
+/** An event's local time: `Saturday, May 1, 2027 at 11:00 AM PDT`. */
+export const eventTimeOf = dateWriter({
+	weekday: "long",
+	year: "numeric",
+	month: "long",
+	day: "numeric",
+	hour: "numeric",
+	minute: "2-digit",
+	timeZoneName: "short",
+});
 
 /** The zone in `3:39 AM EST`. */
 const zoneOf = (time: string, timeZone: string): string => clockOf(time, timeZone).split(" ").slice(2).join(" ");

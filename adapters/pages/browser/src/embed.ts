@@ -4,10 +4,10 @@
  *     const checkout = svc.mountCheckout({ element, checkoutSessionId, secret, onComplete, onError });
  *     checkout.unmount();
  */
-import { type Open, readSaid, type Said } from "./messages.js";
+import { type Open, readSaid, type Said, type Stuck } from "./messages.js";
 
 interface CheckoutError {
-	/** `FRAME_BLOCKED`, `NAVIGATION_REFUSED`, or a code of svc's API. */
+	/** `FRAME_BLOCKED`, `FRAME_SANDBOXED`, `NAVIGATION_REFUSED`, or a code of svc's API. */
 	readonly code: string;
 	readonly message: string;
 }
@@ -64,12 +64,18 @@ const makeFrame = (url: URL): HTMLIFrameElement => {
 	return frame;
 };
 
-/** Leads the top window to a page of the processor's or of svc's. Returns false for any other. */
-const leave = (url: string): boolean => {
+/** Leads the top window to a page of the processor's or of svc's. Returns why it cannot. */
+const leave = (url: string): string | undefined => {
 	const target = URL.canParse(url) ? new URL(url) : undefined;
-	if (target === undefined || ![base.origin, ...processorOrigins].includes(target.origin)) return false;
-	(window.top ?? window).location.href = target.href;
-	return true;
+	if (target === undefined || ![base.origin, ...processorOrigins].includes(target.origin))
+		return `The checkout leads to ${url}, which is not allowed.`;
+	try {
+		(window.top ?? window).location.href = target.href;
+		return undefined;
+	} catch {
+		// This page is in a frame with a sandbox.
+		return `The browser does not let this page leave for ${url}. Its frame's \`sandbox\` needs \`allow-top-navigation\`.`;
+	}
 };
 
 const mountCheckout = (options: MountOptions): MountedCheckout => {
@@ -83,6 +89,14 @@ const mountCheckout = (options: MountOptions): MountedCheckout => {
 	const frame = makeFrame(new URL(`embed/${checkoutSessionId}`, base));
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
+	/** Tells buyer and seller why the page did not leave for the bank. */
+	const stay = (why: string | undefined): void => {
+		if (why === undefined) return;
+		const message: Stuck = { type: "svc.checkout.stuck" };
+		frame.contentWindow?.postMessage(message, base.origin);
+		fail("NAVIGATION_REFUSED", why);
+	};
+
 	const hear = (said: Said): void => {
 		switch (said.type) {
 			case "svc.checkout.opened":
@@ -93,7 +107,7 @@ const mountCheckout = (options: MountOptions): MountedCheckout => {
 				frame.style.height = `${said.height}px`;
 				return;
 			case "svc.checkout.leaving":
-				if (!leave(said.url)) fail("NAVIGATION_REFUSED", `The checkout leads to ${said.url}, which is not allowed.`);
+				stay(leave(said.url));
 				return;
 			case "svc.checkout.completed":
 				onComplete?.({ checkoutSessionId });
@@ -115,10 +129,15 @@ const mountCheckout = (options: MountOptions): MountedCheckout => {
 		clearTimeout(timer);
 		timer = setTimeout(
 			() =>
-				fail(
-					"FRAME_BLOCKED",
-					`The checkout did not open. Is ${location.origin} in the setting checkout.embed_origins?`,
-				),
+				self.origin === "null"
+					? fail(
+							"FRAME_SANDBOXED",
+							"This page is in a frame with a `sandbox` that lacks `allow-same-origin`: no checkout opens there.",
+						)
+					: fail(
+							"FRAME_BLOCKED",
+							`The checkout did not open. Is ${location.origin} in the setting checkout.embed_origins?`,
+						),
 			answerMillis,
 		);
 	};

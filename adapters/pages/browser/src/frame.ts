@@ -2,7 +2,7 @@
  * The checkout in a frame of the seller's page. The seller's page hands over the secret, which stays in memory: browsers
  * keep cookies from frames. Pages take each other's place in the one document, because a new one would have no secret.
  */
-import { type Open, readOpen, type Said } from "./messages.js";
+import { isStuck, type Open, readOpen, type Said } from "./messages.js";
 import { type Answered, currentSurface, load, pageUrl, read, type Surface, setSurface } from "./page.js";
 import { listen } from "./paying.js";
 import { show as showPanel } from "./shell.js";
@@ -78,11 +78,41 @@ const followLink = (event: MouseEvent, say: Say): void => {
 	}
 };
 
+/** Whether forms can be sent here. In a sandbox without `allow-forms`, browsers do not even tell scripts of them. */
+const canSendForms = (): boolean => {
+	const form = document.createElement("form");
+	form.hidden = true;
+	let isSent = false;
+	form.addEventListener("submit", (event) => {
+		event.preventDefault();
+		isSent = true;
+	});
+	document.body.append(form);
+	form.requestSubmit();
+	form.remove();
+	return isSent;
+};
+
+/** Says that the bank's page could not be opened, beside the link to it. */
+const showStuck = (): void => {
+	const place = document.getElementById("leave-error");
+	if (place !== null) place.hidden = false;
+};
+
 const open = (id: string, opened: Open, say: Say): void => {
 	setSurface(surfaceOf(id, opened, say));
 	say({ type: "svc.checkout.opened" });
 	const { documentElement } = document;
 	if (opened.has_dark_mode) delete documentElement.dataset.theme;
+	if (!canSendForms()) {
+		showPanel("sandboxed");
+		say({
+			type: "svc.checkout.failed",
+			code: "FRAME_SANDBOXED",
+			message: "The page is in a frame with a `sandbox` that lacks `allow-forms`: nothing can be paid there.",
+		});
+		return;
+	}
 	const sizes = new ResizeObserver(() =>
 		say({ type: "svc.checkout.resized", height: Math.ceil(documentElement.getBoundingClientRect().height) }),
 	);
@@ -97,11 +127,13 @@ const waitForSecret = (): void => {
 	const { origins = "", session = "" } = document.body.dataset;
 	showPanel("loading");
 	const timer = setTimeout(() => showPanel("failed"), patienceMillis);
+	let isOpen = false;
 	const receive = ({ data, origin, source }: MessageEvent): void => {
 		if (source !== window.parent || !origins.split(" ").includes(origin)) return;
-		const opened = readOpen(data);
+		if (isOpen && isStuck(data)) showStuck();
+		const opened = isOpen ? undefined : readOpen(data);
 		if (opened === undefined) return;
-		removeEventListener("message", receive);
+		isOpen = true;
 		clearTimeout(timer);
 		open(session, opened, (said) => window.parent.postMessage(said, origin));
 	};

@@ -14,6 +14,11 @@ export interface Open {
 	readonly has_dark_mode: boolean;
 }
 
+/** From the seller's page: the browser did not let it leave for the bank. */
+export interface Stuck {
+	readonly type: "svc.checkout.stuck";
+}
+
 /** From the frame. */
 export type Said =
 	/** The secret has arrived. */
@@ -34,6 +39,8 @@ export const readOpen = (data: unknown): Open | undefined => {
 		? { type, secret, return_url, has_dark_mode: has_dark_mode === true }
 		: undefined;
 };
+
+export const isStuck = (data: unknown): boolean => fieldsOf(data).type === "svc.checkout.stuck";
 
 export const readSaid = (data: unknown): Said | undefined => {
 	const { code, height, message, type, url } = fieldsOf(data);

@@ -234,8 +234,22 @@ export const listen = (): void => {
 	});
 };
 
+/** Applies the code that the address names, once: a reload begins without it. */
+const applyNamedCode = (): void => {
+	const code = new URLSearchParams(location.search).get("promotion_code");
+	if (code === null) return;
+	history.replaceState(null, "", location.pathname);
+	const field = document.querySelector<HTMLInputElement>(".codes input[name=promotion_code]");
+	const fold = field?.closest("details");
+	if (!field || !fold) return;
+	fold.open = true;
+	field.value = code;
+	field.form?.requestSubmit();
+};
+
 export const startPaying = (): void => {
 	listen();
+	applyNamedCode();
 	mountCard(typeChosen);
 	startMethods();
 	document.getElementById("card")?.addEventListener("keydown", ({ key, target }) => {

@@ -17,7 +17,7 @@ const exchange = async (secret: string): Promise<void> => {
 			body: new URLSearchParams({ secret }),
 			credentials: "same-origin",
 		});
-		if (ok) location.replace(pageUrl());
+		if (ok) location.replace(`${pageUrl()}${location.search}`);
 		else show(status >= 500 || status === 429 ? "failed" : "invalid");
 	} catch {
 		show("failed");

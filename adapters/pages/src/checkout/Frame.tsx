@@ -13,12 +13,33 @@ export interface Place {
 	readonly assets: AssetNames;
 }
 
+/** What messengers and social networks show of a link (OpenGraph). */
+export interface Preview {
+	readonly title: string;
+	readonly description?: string;
+	readonly site: string;
+	readonly url: string;
+}
+
+const PreviewTags = ({ preview: { description, site, title, url } }: { readonly preview: Preview }) => (
+	<>
+		<meta property="og:type" content="website" />
+		<meta property="og:title" content={title} />
+		<meta property="og:site_name" content={site} />
+		<meta property="og:url" content={url} />
+		{description !== undefined && <meta property="og:description" content={description} />}
+		{description !== undefined && <meta name="description" content={description} />}
+	</>
+);
+
 interface FrameProps {
 	readonly place: Place;
 	readonly title: string;
 	/** Tells the script how to treat the page. */
 	readonly stage: string;
 	readonly scripts?: ReadonlyArray<string>;
+	/** Absent for pages that nobody shares. */
+	readonly preview?: Preview;
 	/** Whether the page is shown in a frame on the seller's page. Its links then open outside the frame. */
 	readonly isFramed?: boolean;
 	/** The page's data for its script. */
@@ -26,7 +47,7 @@ interface FrameProps {
 	readonly children: ComponentChildren;
 }
 
-const Frame = ({ children, data, isFramed = false, place, scripts = [], stage, title }: FrameProps) => (
+const Frame = ({ children, data, isFramed = false, place, preview, scripts = [], stage, title }: FrameProps) => (
 	<html lang="en" data-framed={isFramed ? "" : undefined} data-theme={isFramed ? "light" : undefined}>
 		<head>
 			<meta charSet="utf-8" />
@@ -37,6 +58,7 @@ const Frame = ({ children, data, isFramed = false, place, scripts = [], stage, t
 			<meta name="theme-color" content="#14171d" media="(prefers-color-scheme: dark)" />
 			<meta name="robots" content="noindex" />
 			<title>{title}</title>
+			{preview !== undefined && <PreviewTags preview={preview} />}
 			<link rel="icon" href="data:," />
 			<link rel="stylesheet" href={`${place.root}${place.files ?? ""}assets/${place.assets.style}`} />
 			{scripts.map((src) => (

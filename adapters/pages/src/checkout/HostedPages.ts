@@ -109,12 +109,19 @@ export const makeHostedPages = <Visit extends PageVisit>({
 
 	type Handle = (visit: Visit) => Effect.Effect<Response>;
 
+	/** Deletes the cookies of sessions that have long ended, so that no browser's become more than servers accept. */
+	const tidied = ({ id, request }: Visit, response: Response): Response => {
+		const moreCookies = cookies.tidy(request, id);
+		return moreCookies.length === 0 ? response : { ...response, moreCookies };
+	};
+
 	const respond =
 		(get: Handle, post: Handle): Handle =>
 		(visit) => {
 			const { method } = visit.request;
-			if (method === "GET" || method === "HEAD") return get(visit);
-			if (method === "POST") return post(visit);
+			const answered = (work: Effect.Effect<Response>) => Effect.map(work, (response) => tidied(visit, response));
+			if (method === "GET" || method === "HEAD") return answered(get(visit));
+			if (method === "POST") return answered(post(visit));
 			return Effect.succeed(page(405, "", { Allow: "GET, HEAD, POST" }));
 		};
 

@@ -2,6 +2,7 @@
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import { ChangeLines } from "../links/ChangeLines.js";
 import { PlanConsent, PlanTerms } from "../subscriptions/PlanTerms.js";
+import { EventOf } from "../tickets/Tickets.js";
 import { addressFormOf } from "./AddressForm.js";
 import { AmountPart } from "./AmountPart.js";
 import { challengeData } from "./Challenge.js";
@@ -349,6 +350,7 @@ const OrderPart = ({ isOpen, path, problem, view }: PartProps & { readonly isOpe
 			</svg>
 		</button>
 		<div id="order" class="order">
+			<EventOf view={view} />
 			<Lines view={view} />
 			<ChangeLines view={view} path={path} problem={problem} />
 			{view.subscription === undefined && <Codes view={view} path={path} problem={problem} />}

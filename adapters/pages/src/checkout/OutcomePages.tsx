@@ -2,6 +2,7 @@
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import type { ComponentChildren } from "preact";
 import { PlanTerms } from "../subscriptions/PlanTerms.js";
+import { EventOf, TicketsOf } from "../tickets/Tickets.js";
 import { actionUrl, continueUrl, formatDate, formatMoney, pageUrl } from "./Format.js";
 import { type Place, renderFrame, SellerBar, Sign } from "./Frame.js";
 import { hasMismatched, whyFailed } from "./Messages.js";
@@ -128,9 +129,15 @@ export const renderActionPage = ({ scripts, ...props }: ActionProps): string => 
 						</>
 					)}
 					{url !== undefined && (
-						<a class="primary" href={url} rel="noreferrer">
-							Continue to your bank
-						</a>
+						<>
+							<p class="error block" id="leave-error" role="alert" hidden>
+								Your bank’s page can’t be opened from here. Use another method, or open the seller’s page in a window of
+								its own.
+							</p>
+							<a class="primary" href={url} rel="noreferrer">
+								Continue to your bank
+							</a>
+						</>
 					)}
 					<form method="post" action={`${path}/resume`}>
 						<button type="submit" class="quiet">
@@ -175,11 +182,13 @@ export const renderPaidPage = (props: OutcomeProps & { readonly goesOn: boolean 
 						</a>
 					)}
 				</Notice>
+				<TicketsOf view={view} />
 				<section class="bought" aria-labelledby="bought">
 					<h2 id="bought">{view.subscription === undefined ? "Your order" : "Your subscription"}</h2>
 					{view.subscription !== undefined && <PlanTerms business={view.business} terms={view.subscription} />}
 					{view.order_id !== undefined && (
 						<>
+							<EventOf view={view} />
 							<Lines view={view} />
 							<Totals view={view} />
 							<p class="note">Order {view.order_id}</p>

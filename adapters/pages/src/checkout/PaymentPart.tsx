@@ -3,7 +3,7 @@
  */
 import type { BuyerView } from "@svc/core/sale/Checkout/BuyerView";
 import { Choice } from "./Field.js";
-import { cardName, formatMoney } from "./Format.js";
+import { cardName } from "./Format.js";
 
 type View = { readonly view: BuyerView };
 type Offer = NonNullable<BuyerView["method_offers"]>[number];
@@ -41,22 +41,14 @@ const SavedCards = ({ view: { saved_methods = [] } }: View) =>
 		</fieldset>
 	);
 
-/** Why a payment method cannot pay this order. */
-const whyNot = ({ maximum_money, minimum_money, unavailable_code }: Offer): string | undefined => {
-	switch (unavailable_code) {
-		case "AMOUNT_BELOW_LIMIT":
-		case "AMOUNT_EXCEEDS_LIMIT":
-			return minimum_money === undefined || maximum_money === undefined
-				? "This amount can’t be paid over time."
-				: `You can pay over time from ${formatMoney(minimum_money)} to ${formatMoney(maximum_money)}.`;
-		case "FINANCING_SINGLE_LEG":
-			return "Part of this order is already paid, so the rest can’t be paid over time.";
-		case "ACH_TRANSACTION_PURPOSE_UNRESOLVED":
-			return "This order can’t be paid from a bank account.";
-		default:
-			return undefined;
-	}
-};
+/**
+ * Why a payment method cannot pay this order. Financing that cannot pay is not mentioned: buyers have not asked for it,
+ * and its limits are no help.
+ */
+const whyNot = ({ unavailable_code }: Offer): string | undefined =>
+	unavailable_code === "ACH_TRANSACTION_PURPOSE_UNRESOLVED"
+		? "This order can’t be paid from a bank account."
+		: undefined;
 
 /** Whether less is left than any method can pay: a form could only fail. */
 export const isTooSmall = ({ method_offers = [] }: BuyerView): boolean =>

@@ -101,11 +101,13 @@ const Row = ({
 /** Subtotal, discounts, charges, tax and tip; then what gift cards and earlier payments deduct from the total. */
 export const Totals = ({ view }: View) => {
 	const { amount_money, charges, credited_money, delivery, discounts, gift_cards } = view;
-	const { outstanding_money, paid_money, pricing_amounts, status } = view;
+	const { line_items, outstanding_money, paid_money, pricing_amounts, status } = view;
 	const { subtotal_money, tax_money, tip_money, total_money } = pricing_amounts;
 	const isOpen = status === "open";
 	/** Taxes depend on the destination. */
 	const isTaxOpen = isOpen && delivery?.is_destination_required === true && delivery.delivery_destination === undefined;
+	/** Nobody expects a tax on a donation. */
+	const isUntaxedGift = tax_money.amount === 0 && line_items.every(({ is_donation }) => is_donation === true);
 	const isPart = isOpen && amount_money.amount < outstanding_money.amount;
 	const isReduced =
 		isPart || (isOpen && (gift_cards.length > 0 || paid_money.amount > 0 || credited_money !== undefined));
@@ -118,11 +120,8 @@ export const Totals = ({ view }: View) => {
 			{charges.map(({ name, pricing_amounts: amounts }) => (
 				<Row label={name} amount={formatMoney(amounts.subtotal_money)} />
 			))}
-			{isTaxOpen ? (
-				<Row class="later" label="Tax" amount="Enter your address" />
-			) : (
-				<Row label="Tax" amount={formatMoney(tax_money)} />
-			)}
+			{isTaxOpen && <Row class="later" label="Tax" amount="Enter your address" />}
+			{!isTaxOpen && !isUntaxedGift && <Row label="Tax" amount={formatMoney(tax_money)} />}
 			{tip_money.amount > 0 && <Row label="Tip" amount={formatMoney(tip_money)} />}
 			<Row class={isReduced ? "sum" : "sum due"} label="Total" amount={formatMoney(total_money)} />
 			{isOpen && paid_money.amount > 0 && <Row label="Already paid" amount={formatReduction(paid_money)} />}

@@ -11,6 +11,10 @@ export interface LinkApi {
 	/** Creates an order from the choices, and the session to pay it in. */
 	readonly start: (
 		payment_link_id: string,
-		input: { readonly line_items: ReadonlyArray<ChosenLine> },
+		input: {
+			readonly line_items: ReadonlyArray<ChosenLine>;
+			readonly customer?: { readonly email: string };
+			readonly client_reference_id?: string;
+		},
 	) => Effect.Effect<Credential, Refusal | StorageError>;
 }

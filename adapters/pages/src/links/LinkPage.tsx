@@ -1,11 +1,14 @@
 /** A payment link's page: what is for sale, and the buyer's choices. It works without JavaScript. */
 import type { PublicPaymentLink } from "@svc/core/sale/PaymentLinks/PublicLink";
 import type { ComponentChildren } from "preact";
-import { type Place, renderFrame, Sign } from "../checkout/Frame.js";
+import { type Place, type Preview, renderFrame, Sign } from "../checkout/Frame.js";
 import type { Problem } from "../checkout/Messages.js";
+import { eventTimeOf } from "../Dates.js";
 import { PlanTerms } from "../subscriptions/PlanTerms.js";
+import { EventFacts } from "./EventFacts.js";
 import { LineFields } from "./LineFields.js";
 import { isAdjustable, isDonation } from "./LineInput.js";
+import type { Prefilled } from "./Prefilled.js";
 
 type View = { readonly view: PublicPaymentLink };
 
@@ -16,42 +19,13 @@ const Bar = ({ view: { business, is_test_mode } }: View) => (
 	</header>
 );
 
-/** A date and time of day, as people at the event read them. */
-const timeOf = (event_at: string, timezone: string): readonly [date: string, time: string] => {
-	const at = new Date(event_at);
-	const format = (options: Intl.DateTimeFormatOptions) =>
-		new Intl.DateTimeFormat("en-US", { timeZone: timezone, ...options }).format(at);
-	return [
-		format({ dateStyle: "full" }),
-		format({ hour: "numeric", minute: "2-digit", timeZoneName: "short" }).replaceAll("\u202f", " "),
-	];
-};
-
 const placesLeft = (remaining: number): string =>
 	remaining === 1 ? "1 place left" : `${remaining.toLocaleString("en-US")} places left`;
 
-const EventFacts = ({ view: { event_config, is_sold_out, remaining_quantity } }: View) => {
-	if (event_config === undefined) return null;
-	const { event_at, timezone, venue } = event_config;
-	const [date, time] = timeOf(event_at, timezone);
-	return (
+const Facts = ({ view: { event_config, is_sold_out, remaining_quantity } }: View) =>
+	event_config === undefined ? null : (
 		<dl class="facts">
-			<div>
-				<dt>When</dt>
-				<dd>
-					<time dateTime={event_at}>
-						{date}
-						<br />
-						{time}
-					</time>
-				</dd>
-			</div>
-			{venue !== undefined && (
-				<div>
-					<dt>Where</dt>
-					<dd>{venue}</dd>
-				</div>
-			)}
+			<EventFacts event={event_config} />
 			{remaining_quantity !== undefined && !is_sold_out && (
 				<div>
 					<dt>Places</dt>
@@ -60,10 +34,13 @@ const EventFacts = ({ view: { event_config, is_sold_out, remaining_quantity } }:
 			)}
 		</dl>
 	);
-};
 
 interface LinkPageProps extends View {
 	readonly place: Place;
+	/** The page's own address. */
+	readonly url: string;
+	/** What the address says about the purchase. */
+	readonly prefilled?: Prefilled;
 	readonly problem?: Problem | undefined;
 }
 
@@ -86,11 +63,14 @@ const notes: Readonly<Record<PublicPaymentLink["payment_link_type"], string>> = 
 	subscription: "You enter your card on the next page. Nothing is charged before then.",
 };
 
-const OrderForm = ({ problem, view }: Omit<LinkPageProps, "place">) => {
+const OrderForm = ({ prefilled = {}, problem, view }: Omit<LinkPageProps, "place" | "url">) => {
 	const { line_items, payment_link_type, remaining_quantity } = view;
 	return (
 		<form class="part" id="lines" method="post" action={pathOf(view)} novalidate>
 			<h2>{headingOf(view)}</h2>
+			{Object.entries(prefilled).map(([name, value]) => (
+				<input type="hidden" name={name} value={value} />
+			))}
 			<div class="offers">
 				<LineFields lines={line_items} remaining={remaining_quantity} problem={problem} />
 			</div>
@@ -132,7 +112,7 @@ const Offer = ({ children, view }: View & { readonly children: ComponentChildren
 					{view.name}
 				</h1>
 				{view.description !== undefined && <p class="description">{view.description}</p>}
-				<EventFacts view={view} />
+				<Facts view={view} />
 				{view.subscription !== undefined && <PlanTerms business={view.business} terms={view.subscription} />}
 			</section>
 		</div>
@@ -140,17 +120,33 @@ const Offer = ({ children, view }: View & { readonly children: ComponentChildren
 	</main>
 );
 
-export const renderLinkPage = ({ place, problem, view }: LinkPageProps): string =>
-	renderFrame({
+/** What messengers and social networks show of the link. */
+const previewOf = ({ url, view }: LinkPageProps): Preview => {
+	const { business, description, event_config, name } = view;
+	const event = event_config === undefined ? [] : [eventTimeOf(event_config.event_at, event_config.timezone)];
+	const venue = event_config?.venue === undefined ? [] : [event_config.venue];
+	const text = [[...event, ...venue].join(", "), description ?? ""].filter((part) => part !== "").join(". ");
+	return { title: name, site: business.name, url, ...(text === "" ? {} : { description: text }) };
+};
+
+export const renderLinkPage = (props: LinkPageProps): string => {
+	const { place, prefilled, problem, view } = props;
+	return renderFrame({
 		place,
 		stage: "link",
 		title: title(view),
+		preview: previewOf(props),
 		children: (
 			<Offer view={view}>
-				{view.is_sold_out ? <SoldOut view={view} /> : <OrderForm view={view} problem={problem} />}
+				{view.is_sold_out ? (
+					<SoldOut view={view} />
+				) : (
+					<OrderForm view={view} prefilled={prefilled ?? {}} problem={problem} />
+				)}
 			</Offer>
 		),
 	});
+};
 
 const ended = ({ event_config, payment_link_type }: PublicPaymentLink): readonly [heading: string, text: string] => {
 	if (event_config?.has_begun === true)
@@ -161,12 +157,14 @@ const ended = ({ event_config, payment_link_type }: PublicPaymentLink): readonly
 };
 
 /** The page of a link that no longer sells anything. */
-export const renderEndedLinkPage = ({ place, view }: LinkPageProps): string => {
+export const renderEndedLinkPage = (props: LinkPageProps): string => {
+	const { place, view } = props;
 	const [heading, text] = ended(view);
 	return renderFrame({
 		place,
 		stage: "ended",
 		title: title(view),
+		preview: previewOf(props),
 		children: (
 			<Offer view={view}>
 				<section class="notice" aria-labelledby="notice">

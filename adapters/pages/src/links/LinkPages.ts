@@ -18,6 +18,7 @@ import { visible } from "../receipts/Words.js";
 import { type Choices, lineProblem, readChoices } from "./LineInput.js";
 import type { LinkApi } from "./LinkApi.js";
 import { renderEndedLinkPage, renderLinkPage } from "./LinkPage.js";
+import { type Prefilled, prefilledIn, withQuantity } from "./Prefilled.js";
 
 export interface LinkPagesOptions {
 	readonly api: LinkApi;
@@ -82,26 +83,57 @@ export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
 		);
 
 	/** The page for a link's current state. A link with no goods left in the catalog has ended too. */
-	const pageOf = (seen: PublicPaymentLink, problem?: Problem): Response => {
+	const pageOf = (seen: PublicPaymentLink, fields: Fields, problem?: Problem): Response => {
 		const view = visible(seen);
+		const url = `${baseUrl}/pay/${view.payment_link_id}`;
 		const isOver = view.status === "inactive" || view.line_items.length === 0;
-		return isOver
-			? page(410, renderEndedLinkPage({ place: placeOf(), view }))
-			: page(200, renderLinkPage({ place: placeOf(), view, problem }));
+		if (isOver) return page(410, renderEndedLinkPage({ place: placeOf(), url, view }));
+		const line_items = withQuantity(view.line_items, fields, view.remaining_quantity);
+		const prefilled = prefilledIn(fields);
+		return page(200, renderLinkPage({ place: placeOf(), url, view: { ...view, line_items }, prefilled, problem }));
 	};
 
-	const show = (id: string, problemFor: (view: PublicPaymentLink) => Problem | undefined = () => undefined) =>
-		Effect.map(api.view(id), (view) => pageOf(view, problemFor(view)));
+	/** `fields`: the query of the page, or the form that was sent. */
+	const show = (
+		id: string,
+		fields: Fields,
+		problemFor: (view: PublicPaymentLink) => Problem | undefined = () => undefined,
+	) => Effect.map(api.view(id), (view) => pageOf(view, fields, problemFor(view)));
+
+	const startWith = (id: string, choices: Choices, { client_reference_id, prefilled_email }: Prefilled) =>
+		api.start(id, {
+			line_items: choices.line_items,
+			...(prefilled_email === undefined ? {} : { customer: { email: prefilled_email } }),
+			...(client_reference_id === undefined ? {} : { client_reference_id }),
+		});
+
+	/** Leaves out an email address that the API refuses: the checkout asks for it. */
+	const start = (id: string, choices: Choices, prefilled: Prefilled) => {
+		const { prefilled_email: _, ...rest } = prefilled;
+		return startWith(id, choices, prefilled).pipe(
+			Effect.catchIf(
+				(error) => error._tag === "Refusal" && error.param?.startsWith("customer") === true,
+				() => startWith(id, choices, rest),
+			),
+		);
+	};
+
+	/** A code is entered at the checkout, which says what becomes of it. */
+	const queryOf = ({ promotion_code }: Prefilled): string =>
+		promotion_code === undefined ? "" : `?${new URLSearchParams({ promotion_code })}`;
 
 	/** Creates the session, or shows the page again with the problem next to its field. */
 	const buy = (id: string, choices: Choices, fields: Fields) =>
-		api.start(id, { line_items: choices.line_items }).pipe(
+		start(id, choices, prefilledIn(fields)).pipe(
 			Effect.map(({ checkout_session_id, secret }) =>
-				page(303, "", { Location: `../checkout/${checkout_session_id}#${secret}` }),
+				page(303, "", {
+					Location: `../checkout/${checkout_session_id}${queryOf(prefilledIn(fields))}#${secret}`,
+				}),
 			),
 			Effect.catchTag("Refusal", (refusal) =>
 				show(
 					id,
+					fields,
 					({ line_items }) =>
 						lineProblem(refusal, line_items, fields) ?? {
 							form: "lines",
@@ -122,7 +154,7 @@ export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
 				if (bytes.length > maximumFormBytes) return message(id, 413, "That was too long", "Send less text.");
 				const fields = readFields(Buffer.from(bytes).toString("utf8"));
 				return yield* Either.match(readChoices(fields), {
-					onLeft: (problem) => show(id, () => problem),
+					onLeft: (problem) => show(id, fields, () => problem),
 					onRight: (choices) => buy(id, choices, fields),
 				});
 			}),
@@ -130,7 +162,7 @@ export const linkPages = ({ api, baseUrl }: LinkPagesOptions): LinkPages => {
 	};
 
 	const respond = (id: string, request: Request): Effect.Effect<Response> => {
-		if (request.method === "GET" || request.method === "HEAD") return answered(id, show(id));
+		if (request.method === "GET" || request.method === "HEAD") return answered(id, show(id, readFields(request.query)));
 		if (request.method === "POST") return post(id, request);
 		return Effect.succeed(page(405, "", { Allow: "GET, HEAD, POST" }));
 	};

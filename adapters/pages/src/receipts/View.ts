@@ -1,6 +1,6 @@
 /** What every rendering of a receipt shows, as text: the page, PDF and mail are all made from this view. Pure. */
 import type { Receipt, ReceiptPayment } from "@svc/core/sale/Receipts/Receipt";
-import { dateOf, datesOf, timeOf } from "../Dates.js";
+import { dateOf, datesOf, eventTimeOf, timeOf } from "../Dates.js";
 import type { AmountView, DocumentView, Fact, LineView } from "../documents/DocumentView.js";
 import { brandOf, dollars, less, shown } from "./Words.js";
 
@@ -124,6 +124,27 @@ const destinationOf = ({ delivery_destination }: Receipt): ReadonlyArray<Fact> =
 	return [{ label: "Deliver to", value: value.join(", ") }];
 };
 
+/** The event, and the numbers of its tickets by tier. */
+const eventFacts = ({ event, tickets = [] }: Receipt): ReadonlyArray<Fact> => {
+	if (event === undefined) return [];
+	const { event_at, name, timezone, venue } = event;
+	const numbers = new Map<string, Array<string>>();
+	for (const { name: tier, number, status } of tickets) {
+		const label = status === "canceled" ? "Canceled tickets" : "Tickets";
+		const key = `${label}\n${shown(tier)}`;
+		numbers.set(key, [...(numbers.get(key) ?? []), number]);
+	}
+	return [
+		{ label: "Event", value: shown(name) },
+		{ label: "When", value: eventTimeOf(event_at, timezone) },
+		...(venue === undefined ? [] : [{ label: "Where", value: shown(venue) }]),
+		...[...numbers].map(([key, found]): Fact => {
+			const [label = "", tier = ""] = key.split("\n");
+			return { label, value: `${tier}: ${found.join(", ")}` };
+		}),
+	];
+};
+
 export const supportOf = ({ support_email }: Receipt["business"]): Pick<DocumentView, "support"> =>
 	support_email === undefined
 		? {}
@@ -144,6 +165,7 @@ export const viewOf = (receipt: Receipt): ReceiptView => {
 				? []
 				: [{ label: "Period", value: datesOf(subscription_period, time_zone) }]),
 			{ label: "Paid", value: timeOf(paid_at, time_zone) },
+			...eventFacts(receipt),
 			...(canceled_at === undefined ? [] : [{ label: "Canceled", value: timeOf(canceled_at, time_zone) }]),
 			...(buyer_name === undefined ? [] : [{ label: "Buyer", value: shown(buyer_name) }]),
 			...destinationOf(receipt),

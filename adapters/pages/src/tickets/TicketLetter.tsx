@@ -7,6 +7,7 @@ import type { CodedTicket, EventTickets } from "@svc/core/sale/PaymentLinks/Even
 import type { LetterWithFiles } from "@svc/core/sale/Receipts/Letters";
 import { renderToStaticMarkup } from "preact-render-to-string";
 import { encode } from "uqr";
+import { eventTimeOf } from "../Dates.js";
 import { LetterFrame, soft } from "../letters/LetterFrame.js";
 import { shown } from "../receipts/Words.js";
 import { calendarOf } from "./Calendar.js";
@@ -19,19 +20,8 @@ const scale = 6;
 const quietModules = 4;
 
 /** The event's local time, such as `Saturday, May 1, 2027 at 11:00 AM PDT`. */
-export const eventTime = ({ event_at, timezone }: EventTickets["event"]): string =>
-	shown(
-		new Intl.DateTimeFormat("en-US", {
-			weekday: "long",
-			year: "numeric",
-			month: "long",
-			day: "numeric",
-			hour: "numeric",
-			minute: "2-digit",
-			timeZone: timezone,
-			timeZoneName: "short",
-		}).format(new Date(event_at)),
-	);
+export const eventTime = ({ event_at, timezone }: Pick<EventTickets["event"], "event_at" | "timezone">): string =>
+	shown(eventTimeOf(event_at, timezone));
 
 interface TicketView {
 	readonly title: string;

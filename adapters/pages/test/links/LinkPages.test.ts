@@ -42,11 +42,17 @@ const make = ({ refusal, shown = view() }: Fake = {}) => {
 			}),
 	};
 	const pages = linkPages({ api, baseUrl: "https://pay.example/commerce" });
-	const send = async (method: string, path = `/pay/${id}`, fields = {}, headers: Record<string, string> = ownForm) => {
+	const send = async (
+		method: string,
+		address = `/pay/${id}`,
+		fields = {},
+		headers: Record<string, string> = ownForm,
+	) => {
+		const [path = "", query = ""] = address.split("?");
 		const request: Request = {
 			method,
 			path,
-			query: "",
+			query,
 			header: (name) => headers[name],
 			body: Effect.succeed(Buffer.from(new URLSearchParams(fields).toString())),
 		};
@@ -158,5 +164,66 @@ describe("the page of a payment link", () => {
 		expect((await send("HEAD"))?.status).toBe(200);
 		for (const path of ["/pay", "/pay/", `/pay/${id}/more`, "/payments"])
 			expect(await send("GET", path)).toBeUndefined();
+	});
+});
+
+describe("the address of a payment link", () => {
+	const asked = "prefilled_email=ada%40example.com&client_reference_id=cart-7&promotion_code=SPRING10&quantity=3";
+	const known = { prefilled_email: "ada@example.com", client_reference_id: "cart-7", promotion_code: "SPRING10" };
+
+	it("prefills the quantity, and what the form sends on (1.9)", async () => {
+		const answer = await make().send("GET", `/pay/${id}?${asked}`);
+		for (const [name, value] of Object.entries(known))
+			expect(answer?.body).toContain(`<input type="hidden" name="${name}" value="${value}"/>`);
+		expect(answer?.body).toMatch(/name="quantity-0"[^>]* value="3"/);
+		const many = await make().send("GET", `/pay/${id}?quantity=9`);
+		expect(many?.body).toMatch(/name="quantity-0"[^>]* value="5"/);
+	});
+
+	it("leaves out what cannot be meant (1.9)", async () => {
+		const wrong = `prefilled_email=ada&client_reference_id=${"x".repeat(201)}&quantity=-1&promotion_code=`;
+		const answer = await make().send("GET", `/pay/${id}?${wrong}`);
+		expect(answer?.body).not.toMatch(/type="hidden" name="(prefilled_email|client_reference_id|promotion_code)"/);
+		expect(answer?.body).toMatch(/name="quantity-0"[^>]* value="1"/);
+	});
+
+	it("names buyer and cart to the purchase, and the code to the checkout, where it is applied (1.9)", async () => {
+		const { send, started } = make();
+		const answer = await send("POST", undefined, { ...choice, ...known });
+		expect(answer?.headers.Location).toBe("../checkout/cs_1?promotion_code=SPRING10#s3cret");
+		expect(started).toEqual([
+			{
+				line_items: [{ key: "pot", quantity: 2 }],
+				customer: { email: "ada@example.com" },
+				client_reference_id: "cart-7",
+			},
+		]);
+	});
+
+	it("is asked again without an email address that the API refuses (1.9)", async () => {
+		const refusal = refuse("INVALID_VALUE", { param: "customer.email" });
+		const { send, started } = make({ refusal });
+		await send("POST", undefined, { ...choice, prefilled_email: "ada@example.com" });
+		expect(started).toEqual([
+			{ line_items: [{ key: "pot", quantity: 2 }], customer: { email: "ada@example.com" } },
+			{ line_items: [{ key: "pot", quantity: 2 }] },
+		]);
+	});
+
+	it("has a preview, with an event's time and place (1.9)", async () => {
+		const event_config = {
+			event_at: "2031-05-02T01:30:00Z",
+			timezone: "America/Los_Angeles",
+			venue: "Town Hall",
+			has_begun: false,
+		};
+		const answer = await make({ shown: view({ description: "Six teas.", event_config }) }).send("GET");
+		for (const [property, content] of [
+			["og:title", "Tea &lt;shop>"],
+			["og:site_name", "Birch &amp; Bean"],
+			["og:url", `https://pay.example/commerce/pay/${id}`],
+			["og:description", "Thursday, May 1, 2031 at 6:30 PM PDT, Town Hall. Six teas."],
+		])
+			expect(answer?.body).toContain(`<meta property="${property}" content="${content}"/>`);
 	});
 });

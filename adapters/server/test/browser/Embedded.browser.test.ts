@@ -273,3 +273,55 @@ describe("a frame that is not allowed", () => {
 		await expectAccessible(page);
 	});
 });
+
+describe("an embedded checkout in a page that is itself in a sandbox", () => {
+	/** What the browser logs of what a sandbox forbids. */
+	const forbidden = /sandbox|frame-ancestors|permission to navigate|target origin provided/i;
+
+	/** The seller's page, in a frame with these permissions; and the checkout's frame in it. */
+	const inSandbox = async (permissions: string) => {
+		const { order_id, path } = await embedded();
+		seller.shopPages.set(
+			`${path}/outer`,
+			`<iframe title="Cart" width="900" height="900" sandbox="${permissions}" src="${path}"></iframe>`,
+		);
+		const page = await openBuyer({ expectedErrors: forbidden });
+		await page.clock.install();
+		await page.goto(`${seller.shopUrl}${path}/outer`);
+		const cart = await frameIn(page);
+		const checkout = await (await cart.waitForSelector("iframe")).contentFrame();
+		if (checkout === null) throw new Error("The cart has no frame.");
+		return {
+			page,
+			cart,
+			checkout,
+			order_id,
+			heard: (text: string) => cart.locator("#heard", { hasText: text }).waitFor(),
+		};
+	};
+
+	it("without forms tells buyer and seller, instead of a button that does nothing (1.4)", async () => {
+		const { checkout, heard } = await inSandbox("allow-scripts allow-same-origin");
+		await checkout.getByRole("heading", { name: "You can’t pay here" }).waitFor();
+		await heard("error FRAME_SANDBOXED");
+		expect(await textOf(checkout)).not.toContain("Birch");
+	});
+
+	it("without an origin tells the seller (1.4)", async () => {
+		const { cart, heard, page } = await inSandbox("allow-scripts allow-forms");
+		await cart.waitForSelector("iframe");
+		await page.clock.fastForward(6_000);
+		await heard("error FRAME_SANDBOXED");
+	});
+
+	it("that may not leave for the bank tells buyer and seller, and takes another card (1.4)", async () => {
+		const { checkout, heard, order_id } = await inSandbox("allow-scripts allow-same-origin allow-forms");
+		await payWith(checkout, "needs authentication");
+		await checkout.getByText("Your bank’s page can’t be opened from here.").waitFor();
+		await heard("error NAVIGATION_REFUSED");
+		await checkout.getByRole("button", { name: "Use another method" }).click();
+		await payWith(checkout);
+		await heard("paid");
+		expect(await outcomeOf(order_id)).toEqual(["canceled", "succeeded"]);
+	});
+});

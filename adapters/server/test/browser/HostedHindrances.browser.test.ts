@@ -1,7 +1,7 @@
 /** What buyers meet that have large text, or a browser in which a script does not arrive; and orders with nothing to pay. */
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openBuyer, textOf, useBrowser } from "./Buyer.js";
+import { openBuyer, payWith, textOf, useBrowser } from "./Buyer.js";
 import { withSavedCard } from "./SavedCard.js";
 import { openSeller, type Seller } from "./Seller.js";
 
@@ -151,4 +151,28 @@ it("an order with nothing to pay does not speak of paying", async () => {
 	await page.goto(url);
 	await page.getByRole("button", { name: "Complete order" }).waitFor();
 	expect(await textOf(page)).not.toContain("You pay");
+});
+
+describe("a browser that has opened many checkouts", () => {
+	it("opens and pays the next one, and keeps few of their cookies (1.8)", async () => {
+		const { checkout_session_id, url } = await seller.session();
+		const page = await openBuyer();
+		const { hostname } = new URL(seller.base);
+		const others = Array.from({ length: 170 }, (_, at) => ({
+			name: `cs_${String(at).padStart(26, "0")}`,
+			value: "x".repeat(43),
+			domain: hostname,
+			path: "/commerce/checkout",
+		}));
+		await page.context().addCookies(others);
+		await page.goto(url);
+		await page.getByLabel("Card number").waitFor();
+		for (let left = 170; left > 40; left -= 20) await page.reload();
+		const names = (await page.context().cookies()).map(({ name }) => name);
+		expect(names.length).toBeLessThanOrEqual(40);
+		expect(names).toContain(checkout_session_id);
+		expect(names).toContain(others.at(-1)?.name);
+		await payWith(page);
+		await page.waitForURL(`${seller.shopUrl}/**`);
+	});
 });

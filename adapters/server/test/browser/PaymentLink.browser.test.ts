@@ -277,6 +277,56 @@ describe("a link of an event", () => {
 		expect(items.map(({ number }) => number).sort()).toEqual(["TEA-1", "TEA-2", "TEA-3"]);
 	});
 
+	it("takes quantity, email, reference and code from its address (1.9)", async () => {
+		await seller.api.promotions.create({
+			name: "Tea lovers",
+			display_name: "Tea lovers",
+			redemption_type: "code",
+			discount_class: "order",
+			application_method: { type: "percentage", percent: "10" },
+			codes: [{ code: "TEALOVER" }],
+		});
+		const link = await seller.api.paymentLinks.create({
+			name: "Tea",
+			line_items: [
+				{ key: "tea", name: "Tea", amount_money: seller.usd(1_000), allow_quantity_adjustment: true, max_quantity: 5 },
+			],
+		});
+		const page = await openBuyer();
+		const query = "?prefilled_email=ada@example.com&client_reference_id=cart-7&quantity=3&promotion_code=TEALOVER";
+		await page.goto(`${link.url}${query}`);
+		await goOn(page);
+		await page.getByRole("button", { name: "Pay $27.00" }).waitFor();
+		expect(await page.getByLabel("Email").inputValue()).toBe("ada@example.com");
+		expect(page.url()).not.toContain("?");
+		await payWith(page);
+		await page.getByRole("heading", { name: "Thank you" }).waitFor();
+		const { data: orders } = await seller.api.orders.list();
+		const order = orders.find(({ payment_link_id }) => payment_link_id === link.payment_link_id);
+		expect(order?.metadata).toEqual({ client_reference_id: "cart-7" });
+	});
+
+	it("names the event at the checkout, and shows the tickets at the end, mailed or not (1.9)", async () => {
+		const { payment_link_id } = await seller.evening();
+		// The last page stays only if there is nowhere to go on to.
+		const link = seller.api.paymentLinks.patch(payment_link_id, { redirects: null });
+		const { page } = await visit(link);
+		await page.getByRole("button", { name: "More: Seat" }).click();
+		await page.getByRole("button", { name: "More: Seat" }).click();
+		await goOn(page);
+		await inCheckout(page);
+		const parts = ["An evening of tea", "Thursday, May 1, 2031", "6:30 PM PDT", "Pine Street Tea House"];
+		const summary = await textOf(page);
+		for (const part of parts) expect(summary).toContain(part);
+		await expectAccessible(page);
+		await payWith(page);
+		await page.getByRole("heading", { name: "Your tickets" }).waitFor();
+		const done = await textOf(page);
+		for (const part of [...parts, "Seat, ticket TEA-1", "Seat, ticket TEA-2"]) expect(done).toContain(part);
+		expect(await page.getByRole("img", { name: "QR code: Seat, ticket TEA-2" }).count()).toBe(1);
+		await expectAccessible(page);
+	});
+
 	it("that sells out between the view and the payment charges nothing (PL8)", async () => {
 		const link = seller.evening(2);
 		const { page, url } = await visit(link);

@@ -46,7 +46,9 @@ export const recordLinks = async ({ call }: Recorder, svc: Service) => {
 		options,
 	);
 	const [{ ticket_id }] = await call("GET", `${path}/tickets?page_size=1`);
-	await call("POST", `${path}/tickets/verify`, { code: await links(svc).codeOf(ticket_id) });
+	const code = await links(svc).codeOf(ticket_id);
+	await call("POST", `${path}/tickets/verify`, { code });
+	await call("POST", `${path}/tickets/check-in`, { code, checked_in_by: "North entrance" });
 	await call("POST", `${path}/deactivate`);
 };
 

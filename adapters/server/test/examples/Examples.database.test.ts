@@ -73,13 +73,17 @@ const firstOf = (events: ReadonlyArray<WebhookEvent>): Readonly<Record<string, W
 			.sort(([a], [b]) => (a < b ? -1 : 1)),
 	);
 
-/** Request headers that OpenAPI declares in other ways: credentials, and what describes a body or selects a media type. */
+/**
+ * Request headers that OpenAPI declares in other ways: credentials, what describes a body or selects a media
+ * type, and what browsers alone send.
+ */
 const ofProtocol = new Set([
 	"accept",
 	"authorization",
 	"content-encoding",
 	"content-length",
 	"content-type",
+	"origin",
 	"transfer-encoding",
 	"x-checkout-session-id",
 	"x-checkout-session-secret",

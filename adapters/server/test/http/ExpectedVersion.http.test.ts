@@ -76,6 +76,7 @@ const exceptions: Readonly<Record<string, string>> = {
 	),
 	"GiftCards.lookUp": "reads",
 	"PaymentLinks.verifyTicket": "reads",
+	"PaymentLinks.checkInTicket": "marks a ticket once, whatever else has changed",
 	"Promotions.previewDiscount": "reads",
 	"Inventory.createAdjustment": "adds a delta, which means the same whatever the level is",
 	"Webhooks.resendEvent": "sends an event, which never changes and has no version",

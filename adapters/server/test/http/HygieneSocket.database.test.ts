@@ -178,6 +178,16 @@ describe("requests over a socket", () => {
 		expect(await answered("/v1/me", "Host: x\r\nExpect: more\r\n")).toMatch(/^HTTP\/1\.1 200 /);
 	});
 
+	it("takes headers of 32 KiB, and tells a browser of longer ones on a page", async () => {
+		const cookies = (bytes: number) => `Host: x\r\nAccept: text/html\r\nCookie: ${"a=b; ".repeat(bytes / 5)}\r\n`;
+		expect(await answered("/v1/me", cookies(30_000))).toMatch(/^HTTP\/1\.1 200 /);
+		const refused = await answered("/checkout/cs_1", cookies(40_000));
+		expect(refused).toMatch(/^HTTP\/1\.1 400 .*Content-Type: text\/html.*too many cookies/s);
+		expect(refused).not.toContain("INVALID_HEADER");
+		const plain = cookies(40_000).replace("text/html", "*/*");
+		expect(await answered("/v1/me", plain)).toMatch(/^HTTP\/1\.1 400 .*INVALID_HEADER/s);
+	});
+
 	it("accepts a target with a scheme and an authority", async () => {
 		expect(await answered("http://shop.example/v1/me")).toMatch(/^HTTP\/1\.1 200 /);
 		expect(await answered("HTTPS://shop.example/v1/customers?page_size=0")).toMatch(/^HTTP\/1\.1 400 .*page_size/s);

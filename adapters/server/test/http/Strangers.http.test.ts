@@ -15,14 +15,16 @@ interface Asked {
 	readonly method?: "GET" | "POST";
 	/** The announced length of a body that never arrives. */
 	readonly stalled?: number;
+	readonly accept?: string;
 }
 
 /** Asks for a path, and tells the answer and how its connection closes. */
-const ask = (path: string, { method = "GET", peer, stalled }: Asked) => {
+const ask = (path: string, { accept, method = "GET", peer, stalled }: Asked) => {
 	let close = (): void => {};
 	const headers: Record<string, string> = {
 		"content-type": "application/json",
 		"sec-fetch-site": "same-origin",
+		...(accept === undefined ? {} : { accept }),
 		...(stalled === undefined ? {} : { "content-length": String(stalled) }),
 	};
 	const response: Promise<Response> = svc.runtime.runPromise(
@@ -61,6 +63,11 @@ describe("requests without a key", () => {
 		const refused = await ask(path, stalled).response;
 		expect(refused).toMatchObject({ status: 503, headers: { "Retry-After": "1" } });
 		expect(JSON.parse(String(refused.body)).error.code).toBe("SERVER_BUSY");
+		if (!path.startsWith("/v1/")) {
+			const { body, headers } = await ask(path, { ...stalled, accept: "text/html,*/*;q=0.8" }).response;
+			expect(headers).toMatchObject({ "Content-Type": "text/html; charset=utf-8", "Retry-After": "1" });
+			expect(body).toContain("Please try again");
+		}
 		expect((await ask("/docs/errors", { peer: "198.51.100.99" }).response).status).toBe(200);
 		expect((await ask("/v1/payment-links/pl_none/public", { peer: "198.51.100.99" }).response).status).toBe(404);
 		expect((await ask("/healthz", { peer }).response).status).toBe(200);

@@ -52,6 +52,7 @@ import { checkChosen } from "./Order/Installments.js";
 import { type Order, orders } from "./Order/Order.js";
 import { OrderWriter } from "./Orders/OrderWriter.js";
 import { Orders } from "./Orders.js";
+import { makeOrderEvents } from "./PaymentLinks/OrderEvent.js";
 import { publicLines } from "./PaymentLinks/PublicLink.js";
 import { type PaymentAttempt, paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
@@ -90,12 +91,17 @@ const idsOf = Effect.fnUntraced(function* ({ principal }: Caller) {
 const setUpOf = ({ principal }: Caller): string | undefined =>
 	principal._tag === "CheckoutSession" && principal.order_id === undefined ? principal.checkout_session_id : undefined;
 
+/** Whether the session is known to be of no event, so that nothing is looked up. */
+const sellsNoTickets = ({ link_lines }: StoredCheckoutSession): boolean =>
+	link_lines !== undefined && link_lines.payment_link_type !== "event";
+
 export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkout", {
 	effect: Effect.gen(function* () {
 		const billing = yield* makeBillingAddress;
 		const documents = yield* Documents;
 		const giftCards = yield* GiftCards;
 		const orderCheckout = yield* OrderCheckout;
+		const orderEvents = yield* makeOrderEvents;
 		const ordersService = yield* Orders;
 		const payments = yield* Payments;
 		const processor = yield* Processor;
@@ -170,6 +176,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return buyerView(known.session, known.order, {
 				environment,
 				business: yield* sellerOf(environment),
+				event: sellsNoTickets(known.session) ? undefined : yield* orderEvents.coded(environment, known.order),
 				deliveryMethods: offered.flatMap(
 					(id) => found.find(({ delivery_method_id }) => delivery_method_id === id) ?? [],
 				),

@@ -36,6 +36,7 @@ import { subscriptionView } from "./CheckoutSessions/SubscriptionView.js";
 import { ticketVerifier } from "./LinkSales/TicketVerifier.js";
 import { paymentLinksUseCases, type StartPurchase } from "./LinkSales/UseCases.js";
 import { orders } from "./Order/Order.js";
+import type { CreateOrder } from "./Order/Requests.js";
 import { Orders } from "./Orders.js";
 import { checkRemaining, hasSoldOut, linkCounters, newCounter, resize } from "./PaymentLinks/Capacity.js";
 import { linkGuards, newLinkGuard } from "./PaymentLinks/CardTesting.js";
@@ -82,7 +83,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const planSales = yield* PlanSales;
 		const { base } = yield* PublicUrl;
 		const sessions = yield* Sessions;
-		const verifyTicket = yield* ticketVerifier;
+		const { checkInTicket, verifyTicket } = yield* ticketVerifier;
 		const timers = yield* Timers;
 		const { transaction } = yield* UnitOfWork;
 
@@ -319,6 +320,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			link: StoredPaymentLink,
 			buyer: StartPurchase["customer"],
 			chosen: NonNullable<StartPurchase["line_items"]>,
+			named: Pick<CreateOrder, "metadata">,
 		) {
 			const { payment_link_id, redirects, subscription_plan_id = "" } = link;
 			const [line] = yield* selectLines("one_time", link.line_items, chosen);
@@ -328,6 +330,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				subscription_plan_id,
 				{
 					quantity: line?.input.quantity ?? 1,
+					...named,
 					...(redirects === undefined ? {} : { redirects }),
 					...(require_email === undefined ? {} : { customer: { require_email } }),
 				},
@@ -339,13 +342,14 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 		const purchase = Effect.fnUntraced(function* (
 			caller: Caller,
 			payment_link_id: string,
-			{ customer: buyer, line_items = [] }: StartPurchase,
+			{ client_reference_id, customer: buyer, line_items = [] }: StartPurchase,
 		) {
 			const { environment_id } = caller.environment;
 			const link = yield* documents.require(paymentLinks, environment_id, payment_link_id);
 			yield* checkActive(link, yield* now(caller.environment));
 			const { delivery_method_ids, payment_link_type, redirects } = link;
-			if (payment_link_type === "subscription") return yield* subscribe(caller, link, buyer, line_items);
+			const named = client_reference_id === undefined ? {} : { metadata: { client_reference_id } };
+			if (payment_link_type === "subscription") return yield* subscribe(caller, link, buyer, line_items, named);
 			const venue_address = link.event_config?.venue_address;
 			const selected = yield* selectLines(payment_link_type, link.line_items, line_items, venue_address);
 			const quantity = selected.reduce((sum, { input }) => sum + input.quantity, 0);
@@ -357,6 +361,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				caller,
 				{
 					line_items: selected.map(({ input }) => input),
+					...named,
 					...(inventory_routing_source === undefined ? {} : { inventory_routing_source }),
 					...(payment_link_type === "donation" ? { tax: { enabled: false } } : {}),
 				},
@@ -371,6 +376,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 				caller,
 				{
 					order_id: order.order_id,
+					...named,
 					...defined({ redirects, delivery_method_ids }),
 					...(require_email === undefined ? {} : { customer: { require_email } }),
 				},
@@ -417,6 +423,7 @@ export class LinkSales extends Effect.Service<LinkSales>()("@svc/core/sale/LinkS
 			startPurchase,
 			listTickets,
 			verifyTicket,
+			checkInTicket,
 			beginDue: traced("PaymentLinks.beginDue")(beginDue),
 			closeDue: traced("PaymentLinks.closeDue")(closeDue),
 		};

@@ -283,6 +283,77 @@ describe("the tickets of an event", () => {
 		expect((await link.read(moved.payment_link_id)).status).toBe("active");
 	});
 
+	it("are named to the buyer and on the receipt, whether or not they are mailed (1.9)", async () => {
+		const { payment_link_id: id } = await link.made(event(4, { send_ticket_emails: false }));
+		const { buyer, session } = await link.buys(id, { hall: 1, balcony: 1 });
+		const gala = { name: "Gala", timezone: "America/Denver", venue: "Town Hall" };
+		const open = await buyer.view();
+		expect(open.event).toMatchObject(gala);
+		expect(open).not.toHaveProperty("tickets");
+		dataOf(await buyer.pay());
+		const [first, second] = await link.tickets(id);
+		const named = [
+			{ ticket_id: first.ticket_id, name: "Hall", number: "GALA-1", status: "valid" },
+			{ ticket_id: second.ticket_id, name: "Balcony", number: "GALA-2", status: "valid" },
+		];
+		const receipt = async () => dataOf(await svc.get(`/v1/orders/${session.order_id}/receipt`));
+		expect(await receipt()).toMatchObject({ event: gala, tickets: named });
+		expect(JSON.stringify(await receipt())).not.toContain(await link.codeOf(first.ticket_id));
+		expect(await buyer.view()).toMatchObject({
+			event: gala,
+			tickets: [
+				{ ...named[0], code: await link.codeOf(first.ticket_id) },
+				{ ...named[1], code: await link.codeOf(second.ticket_id) },
+			],
+		});
+		const venue = { venue: "New Hall" };
+		dataOf(await svc.patch(`/v1/payment-links/${id}`, { event_config: venue }));
+		expect((await buyer.view()).event).toMatchObject(venue);
+		dataOf(await svc.post("/v1/refunds", { order_id: session.order_id }), 201);
+		await eventually(async () => ((await seats(id))[0] === 4 ? true : undefined));
+		const { tickets } = await buyer.view();
+		expect(tickets.map(({ code, status }: Record<string, string>) => [status, code])).toEqual([
+			["canceled", undefined],
+			["canceled", undefined],
+		]);
+		expect((await receipt()).tickets).toMatchObject([{ status: "canceled" }, { status: "canceled" }]);
+	});
+
+	it("let their holder in once, however many entrances scan them, and name the first one and its time (1.9)", async () => {
+		const { payment_link_id: id } = await link.made(event(4));
+		const { buyer, session } = await link.buys(id, { hall: 2 });
+		dataOf(await buyer.pay());
+		const [first, second] = await link.tickets(id);
+		const code = await link.codeOf(first.ticket_id);
+		const path = `/v1/payment-links/${id}/tickets/check-in`;
+		const scan = (body: object, idempotencyKey?: string) =>
+			svc.post(path, body, idempotencyKey === undefined ? {} : { idempotencyKey });
+		const entrances = ["North", "South", "East", "West"];
+		const answers = await Promise.all(
+			entrances.map((checked_in_by) => scan({ code, checked_in_by }, `${id}-${checked_in_by}`)),
+		);
+		const scanned = answers.map((answer) => dataOf(answer));
+		const admitted = scanned.filter(({ outcome }) => outcome === "admitted");
+		expect(admitted).toHaveLength(1);
+		const [{ checked_in_at, checked_in_by }] = admitted;
+		expect(entrances).toContain(checked_in_by);
+		for (const { outcome, ...ticket } of scanned)
+			expect(ticket).toMatchObject({ checked_in_at, checked_in_by, status: "valid" });
+		expect(scanned.filter(({ outcome }) => outcome === "already_checked_in")).toHaveLength(3);
+		// A retry whose answer was lost gets it again.
+		expect(dataOf(await scan({ code, checked_in_by }, `${id}-${checked_in_by}`)).outcome).toBe("admitted");
+		expect(dataOf(await svc.post(`/v1/payment-links/${id}/tickets/verify`, { code }))).toMatchObject({ checked_in_at });
+
+		const other = await link.codeOf(second.ticket_id);
+		const { checked_in_by: key, outcome } = dataOf(await scan({ code: other }));
+		expect([outcome, key]).toEqual(["admitted", expect.stringMatching(/^key_/)]);
+		const wrong = await scan({ code: `${code}x` });
+		expect(wrong.body.error).toMatchObject({ code: "INVALID_VALUE", param: "code" });
+		dataOf(await svc.post("/v1/refunds", { order_id: session.order_id }), 201);
+		await eventually(async () => ((await seats(id))[0] === 4 ? true : undefined));
+		expect(dataOf(await scan({ code }))).toMatchObject({ outcome: "canceled", status: "canceled", checked_in_at });
+	});
+
 	it("are mailed once to the buyer, with codes that the entrance can check (PL10, PL14)", async () => {
 		const { payment_link_id: id } = await link.made(event(4, { send_ticket_emails: true }));
 		const nameless = await link.buys(id, { hall: 1 });

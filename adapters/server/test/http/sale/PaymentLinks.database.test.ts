@@ -276,13 +276,16 @@ describe("anybody", () => {
 		const redirects = { success_redirect_url: "https://shop.example/thanks" };
 		const { payment_link_id } = await link.made({ ...oneTime, redirects });
 		const customer = { name: "Ada", email: "ada@example.com" };
-		const first = sessionOf(await link.start(payment_link_id, { customer }, { idempotencyKey: "guess" }), 201);
+		const body = { customer, client_reference_id: "cart-7" };
+		const first = sessionOf(await link.start(payment_link_id, body, { idempotencyKey: "guess" }), 201);
+		expect(first.metadata).toEqual({ client_reference_id: "cart-7" });
 		const second = sessionOf(await link.start(payment_link_id, {}, { idempotencyKey: "guess" }), 201);
 		expect(second.checkout_session_id).not.toBe(first.checkout_session_id);
 		expect(second.url).not.toBe(first.url);
 		expect(first).toMatchObject({ status: "open", surface: "hosted", payment_link_id, redirects });
 		const order = await shop.order(first.order_id);
 		expect(order).toMatchObject({ payment_link_id, buyer: customer, checkout_session_id: first.checkout_session_id });
+		expect(order.metadata).toEqual({ client_reference_id: "cart-7" });
 		expect(order.line_items).toMatchObject([{ payment_link_line_key: "mug", name: "Mug", quantity: 1 }]);
 		dataOf(await buyerOf(svc, credentialOf(first)).pay());
 		expect(await shop.read(first.checkout_session_id)).toMatchObject({ status: "completed" });

@@ -29,6 +29,7 @@ import { askedAt, payingAt } from "../Order/Installments.js";
 import { LineAmounts, type OrderLineItem } from "../Order/LineItem.js";
 import { Buyer, type Order, PricingAmounts } from "../Order/Order.js";
 import { GiftCardEstimate, OrderGiftCard } from "../Order/OrderGiftCard.js";
+import { BuyerTicket, OrderEvent } from "../PaymentLinks/OrderEvent.js";
 import { PublicLine } from "../PaymentLinks/PublicLink.js";
 import { ClientSetup } from "../PaymentMethods/PaymentMethod.js";
 import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
@@ -165,6 +166,11 @@ export const BuyerView = Schema.Struct({
 	),
 	subscription: optional(BuyerSubscription, "The plan that the buyer subscribes to. Its terms are fixed."),
 	payment_link_id: optional(Schema.String, "The payment link through which the buyer came: `pl_…`."),
+	event: optional(OrderEvent, "The event that the tickets are for, as it is now; absent unless tickets are sold."),
+	tickets: optional(
+		Schema.Array(BuyerTicket),
+		"The tickets that were bought, whether or not they are emailed; absent until they are paid.",
+	),
 	line_choices: optional(
 		Schema.Array(PublicLine),
 		"What the buyer can choose from with `PUT /v1/checkout/line-items`. Absent: the lines are fixed.",
@@ -235,6 +241,8 @@ export interface ViewContext {
 	readonly now: string;
 	/** Whether the billing address decides the taxes. */
 	readonly isBillingAsked: boolean;
+	/** The event of the order; absent for other orders. */
+	readonly event?: Pick<BuyerView, "event" | "tickets"> | undefined;
 	/** What the session's payment link offers. */
 	readonly lineChoices?: ReadonlyArray<PublicLine> | undefined;
 	/** The session's last payment. */
@@ -397,7 +405,7 @@ const askedOf = (
 export const buyerView = (session: StoredCheckoutSession, found: Order, context: ViewContext): BuyerView => {
 	const asked = askedOf(session, found, context);
 	const order = session.status === "open" ? withEstimate(found, asked.amount) : found;
-	const { attempt, deliveryMethods, lineChoices, now } = context;
+	const { attempt, deliveryMethods, event, lineChoices, now } = context;
 	// Renewals charge the method, so it must be one that can be saved.
 	const guidance: Guidance =
 		session.sold_plan === undefined ? context.guidance : { ...context.guidance, payment_method_types: ["card"] };
@@ -406,7 +414,7 @@ export const buyerView = (session: StoredCheckoutSession, found: Order, context:
 	const collection = collectionOf(session, order, guidance, offers, attempt, asked);
 	return {
 		...sessionView(session, context),
-		...(lineChoices === undefined ? {} : { line_choices: lineChoices }),
+		...defined({ ...event, line_choices: lineChoices }),
 		line_items: order.line_items.map((line) => lineOf(order, line)),
 		...(order.bundles === undefined ? {} : { bundles: order.bundles.map(bundleOf) }),
 		...(isPriceFinal(order) ? { is_price_final: true } : {}),

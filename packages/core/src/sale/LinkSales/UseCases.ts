@@ -3,7 +3,7 @@ import { Schema } from "effect";
 import { capability, command, list, read } from "../../platform/UseCase.js";
 import { Email } from "../../words/Email.js";
 import { optional, required } from "../../words/Optional.js";
-import { Name } from "../../words/Text.js";
+import { Name, text } from "../../words/Text.js";
 import { CheckoutSessionData } from "../CheckoutSessions/CheckoutSession.js";
 import { ChosenLines } from "../CheckoutSessions/LinkLines.js";
 import { CreatePaymentLink, PatchPaymentLink, PaymentLink, paymentLinks } from "../PaymentLinks/PaymentLink.js";
@@ -23,6 +23,10 @@ export const StartPurchase = Schema.Struct({
 		}),
 		"What is known of the buyer; the checkout asks for the rest.",
 	),
+	client_reference_id: optional(
+		text(1, 200),
+		"An ID of yours, such as a cart's or an account's. The order and the session keep it in `metadata.client_reference_id`; anybody could send any.",
+	),
 }).annotations({ identifier: "StartPurchase" });
 export type StartPurchase = typeof StartPurchase.Type;
 
@@ -41,6 +45,26 @@ export const VerifiedTicket = Schema.Struct({
 	),
 }).annotations({ identifier: "VerifiedTicket" });
 export type VerifiedTicket = typeof VerifiedTicket.Type;
+
+/** The body of `POST /v1/payment-links/{payment_link_id}/tickets/check-in`. */
+export const CheckInTicket = Schema.Struct({
+	...VerifyTicket.fields,
+	checked_in_by: optional(
+		Name,
+		"Who lets the holder in, such as a name or an entrance; absent: the ID of the API key is kept.",
+	),
+}).annotations({ identifier: "CheckInTicket" });
+export type CheckInTicket = typeof CheckInTicket.Type;
+
+/** The response to a check-in. */
+export const CheckedInTicket = Schema.Struct({
+	...VerifiedTicket.fields,
+	outcome: required(
+		Schema.Literal("admitted", "already_checked_in", "refund_pending", "canceled"),
+		"Let the holder in only if `admitted`. `already_checked_in`: the ticket was used at `checked_in_at`.",
+	),
+}).annotations({ identifier: "CheckedInTicket" });
+export type CheckedInTicket = typeof CheckedInTicket.Type;
 
 export const paymentLinksUseCases = capability(
 	"PaymentLinks",
@@ -118,9 +142,17 @@ export const paymentLinksUseCases = capability(
 			operation: "verifyTicket",
 			summary: "Look up a ticket by its QR code",
 			description:
-				"For use at the entrance. Returns the ticket: admit only those that are `valid`. A code that does not belong to a ticket of the link is refused.",
+				"Returns the ticket, and does not mark it as used: `checkInTicket` does. A code that does not belong to a ticket of the link is refused.",
 			input: VerifyTicket,
 			output: VerifiedTicket,
+		}),
+		checkInTicket: command("POST", "/v1/payment-links/:payment_link_id/tickets/check-in", {
+			operation: "checkInTicket",
+			summary: "Let the holder of a ticket in",
+			description:
+				"For use at the entrance. Marks the ticket as used, once: of all requests with its code, one is `admitted`. Send an `Idempotency-Key`, so that a retry after a lost response gets the same answer.",
+			input: CheckInTicket,
+			output: CheckedInTicket,
 		}),
 	},
 );

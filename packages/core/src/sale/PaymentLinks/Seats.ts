@@ -45,6 +45,16 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 		const linkOf = ({ environment_id }: Environment, { payment_link_id }: LinkOrder) =>
 			documents.require(paymentLinks, environment_id, payment_link_id);
 
+		/** The tickets of an order, locked, so that nobody is let in by one meanwhile. */
+		const lockTickets = ({ environment_id }: Environment, { order_id }: Order) =>
+			Effect.flatMap(documents.findBy(tickets, environment_id, "order_id", [order_id], maximumTickets), (found) =>
+				documents.getManyForUpdate(
+					tickets,
+					environment_id,
+					found.map(({ ticket_id }) => ticket_id),
+				),
+			);
+
 		const write = ({ environment_id }: Environment, before: LinkCounter, after: LinkCounter) =>
 			after === before ? Effect.succeed(before) : documents.update(linkCounters, environment_id, after);
 
@@ -130,7 +140,7 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			const counter = yield* lock(environment, order);
 			const time = fromMillis(yield* nowMillis(environment));
 			yield* write(environment, counter, free(counter, quantity, time));
-			const held = yield* documents.findBy(tickets, environment_id, "order_id", [order.order_id], maximumTickets);
+			const held = yield* lockTickets(environment, order);
 			yield* documents.updateMany(tickets, environment_id, cancelNewest(held, units, time));
 		});
 
@@ -139,7 +149,7 @@ export class Seats extends Effect.Service<Seats>()("@svc/core/sale/PaymentLinks/
 			if (order.payment_link_seats?.status !== "sold") return yield* giveBackOf(environment, order);
 			const { environment_id } = environment;
 			const time = fromMillis(yield* nowMillis(environment));
-			const held = yield* documents.findBy(tickets, environment_id, "order_id", [order.order_id], maximumTickets);
+			const held = yield* lockTickets(environment, order);
 			const canceled = cancelValid(held, time);
 			if (canceled.length === 0) return order;
 			const counter = yield* lock(environment, order);

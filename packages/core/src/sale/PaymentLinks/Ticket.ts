@@ -22,6 +22,11 @@ const fields = {
 	sequence: required(Schema.Int, "Counts the link's tickets from 1, without gaps."),
 	status: required(TicketStatus, "`canceled` once its unit is refunded or its order is canceled; otherwise `valid`."),
 	canceled_at: optional(Schema.String, "When it was canceled (RFC 3339, UTC); absent while it is valid."),
+	checked_in_at: optional(Schema.String, "When its holder was let in (RFC 3339, UTC); absent until then."),
+	checked_in_by: optional(
+		Schema.String,
+		"Who let the holder in: the name in the request, otherwise the API key's ID; absent if neither is known.",
+	),
 	...versioned,
 };
 
@@ -105,6 +110,17 @@ export const cancelNewest = (
 			.slice(0, quantity)
 			.map((ticket) => canceled(ticket, now)),
 	);
+
+/** Lets a ticket's holder in, once. The same object if that was done before, or the ticket admits nobody. */
+export const checkIn = (ticket: StoredTicket, checked_in_by: string | undefined, now: string): StoredTicket =>
+	ticket.status !== "valid" || ticket.checked_in_at !== undefined
+		? ticket
+		: {
+				...ticket,
+				checked_in_at: now,
+				...(checked_in_by === undefined ? {} : { checked_in_by }),
+				updated_at: now,
+			};
 
 /** The text that is hashed for a ticket's QR code. */
 export const hashedText = ({ number_key, ticket_id }: Pick<StoredTicket, "number_key" | "ticket_id">): string =>

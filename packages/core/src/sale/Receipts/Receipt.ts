@@ -17,6 +17,7 @@ import { DeliveryDestination } from "../Order/DeliveryDestination.js";
 import type { OrderLateFee } from "../Order/LateFees.js";
 import { LineAmounts, type OrderLineItem, unitAmountOf } from "../Order/LineItem.js";
 import { type Order, PricingAmounts, type SettledPayment, SubscriptionPeriodBounds } from "../Order/Order.js";
+import { OrderEvent, OrderTicket } from "../PaymentLinks/OrderEvent.js";
 import { BankAccount, Financing, InstrumentType } from "../Payments/Instrument.js";
 import type { PaymentIntent, PaymentSource } from "../Payments/PaymentIntent.js";
 import { Card } from "../Payments/Processor.js";
@@ -119,6 +120,8 @@ export const Receipt = Schema.Struct({
 		SubscriptionPeriodBounds,
 		"The period of a subscription that the order bills; absent for other orders.",
 	),
+	event: optional(OrderEvent, "The event that the tickets are for, as it is now; absent unless tickets were sold."),
+	tickets: optional(Schema.Array(OrderTicket), "The tickets that the order bought; absent unless there are some."),
 	paid_at: required(Schema.String, "When the order was fully paid (RFC 3339, UTC)."),
 	canceled_at: optional(
 		Schema.String,
@@ -146,6 +149,9 @@ export interface ReceiptSources {
 	/** The order's customer. */
 	readonly customer?: Pick<Customer, "name" | "email" | "former_names">;
 	readonly order: Order;
+	/** The event of the order and its tickets; absent for other orders. */
+	readonly event?: OrderEvent;
+	readonly tickets?: ReadonlyArray<OrderTicket>;
 	readonly intents: ReadonlyArray<Pick<PaymentIntent, "payment_intent_id" | "payment_source">>;
 	readonly manual_payments: ReadonlyArray<Pick<ManualPayment, "manual_payment_id" | "method">>;
 }
@@ -260,7 +266,7 @@ export const addressOf = ({ buyer }: Order, customer: Pick<Customer, "email"> | 
 
 /** Builds the receipt of an order. Refuses an order that is not fully paid (`ORDER_NOT_PAID`). */
 export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refusal> => {
-	const { business, mode, order } = sources;
+	const { business, event, mode, order, tickets } = sources;
 	const { canceled_at, delivery_destination, order_id, paid_at, payment_status, settlement_amounts } = order;
 	const { subscription_period } = order;
 	if (payment_status !== "paid" || paid_at === undefined)
@@ -272,7 +278,7 @@ export const receiptOf = (sources: ReceiptSources): Either.Either<Receipt, Refus
 		mode,
 		business,
 		...buyerNameOf(sources, paid_at),
-		...defined({ delivery_destination, subscription_period }),
+		...defined({ delivery_destination, subscription_period, event, tickets }),
 		paid_at,
 		...(canceled_at === undefined ? {} : { canceled_at }),
 		...breakdownOf(order, order.late_fees),

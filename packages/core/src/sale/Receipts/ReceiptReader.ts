@@ -8,6 +8,7 @@ import { Documents } from "../../words/Storage/Documents.js";
 import type { StorageError } from "../../words/Storage/StorageError.js";
 import { manualPayments, maximumManualPayments } from "../ManualPayments/ManualPayment.js";
 import type { Order, PaymentOrigin } from "../Order/Order.js";
+import { makeOrderEvents } from "../PaymentLinks/OrderEvent.js";
 import { maximumLegsOfOrder } from "../Payments/Begin.js";
 import { type PaymentIntent, paymentIntents } from "../Payments/PaymentIntent.js";
 import { receiptOf } from "./Receipt.js";
@@ -27,6 +28,7 @@ const isPaidBy = ({ settled_payments }: Order, type: PaymentOrigin["type"]): boo
 export class ReceiptReader extends Effect.Service<ReceiptReader>()("@svc/core/sale/Receipts/ReceiptReader", {
 	effect: Effect.gen(function* () {
 		const documents = yield* Documents;
+		const orderEvents = yield* makeOrderEvents;
 		const { businessOf, businessOn } = yield* SettingsStore;
 
 		/** Returns the order's customer; undefined if it has none. */
@@ -59,6 +61,7 @@ export class ReceiptReader extends Effect.Service<ReceiptReader>()("@svc/core/sa
 						: yield* businessOf(environment, known.settings),
 				...(customer === undefined ? {} : { customer }),
 				order,
+				...(yield* orderEvents.named(environment, order)),
 				intents: known.intents ?? (yield* intentsOf(environment, order)),
 				manual_payments: yield* manualPaymentsOf(environment, order),
 			});
