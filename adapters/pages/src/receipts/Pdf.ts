@@ -66,8 +66,8 @@ class Pen {
 	}
 
 	/**
-	 * Embeds each face once: the library recognizes it by name. It is opened anew for each document, because an open font
-	 * remembers for each glyph the first character that it stood for, such as a no-break space for a space.
+	 * Embeds each face once: the library recognizes it by name. Each document opens its own. An open font remembers for each
+	 * glyph the first character that it stood for, such as a no-break space for a space.
 	 */
 	#face({ file, name }: Face): void {
 		this.document.registerFont(name, file).font(name);

@@ -3272,14 +3272,43 @@ export const examples: Readonly<Record<string, Example>> = {
 			"request_id": "req_01m7ym4g505c6t01mjkjq52m23"
 		}
 	},
+	"checkInTicket": {
+		"path": {
+			"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32"
+		},
+		"request": {
+			"code": "tix_01m7ym4g50nwrxsdn7q7why19p.0000000000000000000000000000000000000000000",
+			"checked_in_by": "North entrance"
+		},
+		"response": {
+			"data": {
+				"ticket_id": "tix_01m7ym4g50nwrxsdn7q7why19p",
+				"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
+				"order_id": "ord_01m7ym4g50hc6710zs3v4c7n0e",
+				"order_line_item_id": "li_01m7ym4g50ww681jryqt16zybe",
+				"tier_key": "seat",
+				"name": "Seat",
+				"number": "TEA-1",
+				"sequence": 1,
+				"status": "valid",
+				"version": 2,
+				"created_at": "2026-11-21T08:39:00.000Z",
+				"updated_at": "2026-11-21T08:39:00.000Z",
+				"checked_in_at": "2026-11-21T08:39:00.000Z",
+				"checked_in_by": "North entrance",
+				"outcome": "admitted"
+			},
+			"request_id": "req_01m7ym4g5054zk5q496jzvvmzs"
+		}
+	},
 	"commitInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
+			"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50czwn8g7zfzsqwwd5",
 					"target_committed_quantity": 2
 				}
 			],
@@ -3289,7 +3318,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-55",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50ym5p1fezee709q1q"
+					"invm_01m7ym4g50wm8pmya2fkggx1mz"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3311,7 +3340,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+					"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -3323,8 +3352,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
-							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50czwn8g7zfzsqwwd5",
+							"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -3348,7 +3377,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5063n8n9wdswf3q5tx"
+			"request_id": "req_01m7ym4g50a6qzq3p2cx7jw82c"
 		}
 	},
 	"confirmPaymentIntent": {
@@ -3414,7 +3443,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50498yhe5kazka0v67",
+							"order_line_item_id": "li_01m7ym4g5082nt8xmj6298e3ax",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -3492,17 +3521,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50ezhddg53grrvp0qj"
+			"request_id": "req_01m7ym4g50ym6t96xdcbx4st8y"
 		}
 	},
 	"consumeInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
+			"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50czwn8g7zfzsqwwd5",
 					"target_consumed_quantity": 1
 				}
 			],
@@ -3512,7 +3541,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-56",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50cn0q05fsw9ezesvx"
+					"invm_01m7ym4g50er0n329wjqcdmw0h"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3534,7 +3563,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+					"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -3546,8 +3575,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
-							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50czwn8g7zfzsqwwd5",
+							"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -3571,7 +3600,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g508fwf9vwdnt86e75k"
+			"request_id": "req_01m7ym4g504bxm6rys4xvd6zf6"
 		}
 	},
 	"createAccessLink": {
@@ -3580,16 +3609,16 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"access_link_id": "acl_01mdjvz6v8atjmtzyana028bs9",
+				"access_link_id": "acl_01mdjvz6v8xk67pnz81axms8q9",
 				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"expires_at": "2027-01-31T08:39:13.000Z",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8atjmtzyana028bs9#0000000000000000000000000000000000000000000"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8xk67pnz81axms8q9#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50dkkf0tta3veg9220"
+			"request_id": "req_01m7ym4g50h9nq99p4gzzpbskn"
 		}
 	},
 	"createApiKey": {
@@ -3602,7 +3631,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
+				"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -3610,15 +3639,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
+				"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
 				"expires_at": null,
-				"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
+				"created_by_api_key_id": "key_01m7ym4g5095yqrqr9f142acxn",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"secret_key": "svc_test_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
+			"request_id": "req_01m7ym4g50qrkgx3adbq86ycwv"
 		}
 	},
 	"createCategory": {
@@ -3631,20 +3660,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Outdoors",
 				"handle": "outdoors",
-				"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy",
+				"category_id": "cat_01mdjvz6v8mj4en47qc0a74h99",
 				"status": "active",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z"
 			},
-			"request_id": "req_01m7ym4g50veamex0hakfkbwq2"
+			"request_id": "req_01m7ym4g50hfswvmdjwxt9qtwc"
 		}
 	},
 	"createCheckoutSession": {
 		"request": {
 			"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 			"customer": {
-				"customer_id": "cus_01m7ym4g50cwt9fkz0t8awpceb"
+				"customer_id": "cus_01m7ym4g5027geq7da2skmv7yh"
 			},
 			"transaction_purpose": "goods",
 			"redirects": {
@@ -3669,7 +3698,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"checkout_session_id": "cs_01m7ym4g50h9e9jzr39ngp7rb1",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
-						"customer_id": "cus_01m7ym4g50cwt9fkz0t8awpceb",
+						"customer_id": "cus_01m7ym4g5027geq7da2skmv7yh",
 						"require_email": true
 					},
 					"status": "open",
@@ -3699,7 +3728,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50hp9qf34s6eqk0rd8"
+			"request_id": "req_01m7ym4g508tt7me2zbp4g4v08"
 		}
 	},
 	"createCreditNote": {
@@ -3763,7 +3792,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50qrkgx3adbq86ycwv"
+			"request_id": "req_01m7ym4g502705mey8a3851bzz"
 		}
 	},
 	"createCustomer": {
@@ -3774,7 +3803,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq",
+				"customer_id": "cus_01m7ym4g501446xz67rrfbjw40",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -3783,7 +3812,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50hfswvmdjwxt9qtwc"
+			"request_id": "req_01m7ym4g50e97ashvy5w0zgxsj"
 		}
 	},
 	"createDeliveryMethod": {
@@ -3809,7 +3838,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
+				"delivery_method_id": "dmet_01m7ym4g509t27bpmh43xp7h2m",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -3834,7 +3863,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508tt7me2zbp4g4v08"
+			"request_id": "req_01m7ym4g50d35rk0ttaev17jde"
 		}
 	},
 	"createFulfillment": {
@@ -3866,7 +3895,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g502705mey8a3851bzz"
+			"request_id": "req_01m7ym4g502cxy4bqrtk60yw80"
 		}
 	},
 	"createGiftCard": {
@@ -3901,7 +3930,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"activated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50gcry22tt9t43zerr"
+			"request_id": "req_01m7ym4g5070gpjw9xcrnvpcs4"
 		}
 	},
 	"createInventoryAdjustment": {
@@ -3915,7 +3944,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-46",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50q2bp9cmf9d1ryf0r"
+					"invm_01m7ym4g502nrckyw6bkbpstzr"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -3937,7 +3966,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50729y3sfbsgtb4wbt"
+			"request_id": "req_01m7ym4g50x0aj3qd4sn3ds412"
 		}
 	},
 	"createInventoryAllocationPolicy": {
@@ -3982,14 +4011,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
+				"inventory_allocation_policy_id": "invp_01m7ym4g500r83q1rdehpgzdtz",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500z0dagxsrcy2mf0s",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5070gpjw9xcrnvpcs4"
+			"request_id": "req_01m7ym4g50z02aybdec7vbga8q"
 		}
 	},
 	"createInventoryCount": {
@@ -4014,7 +4043,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50arkhmvwkkjj70rvg"
+			"request_id": "req_01m7ym4g50xh6r6wnjfp3h0ctf"
 		}
 	},
 	"createInventoryItem": {
@@ -4029,13 +4058,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h",
+				"inventory_item_id": "invi_01m7ym4g503em3308c4k6fdct0",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50z14cq74kw20fdc78"
+			"request_id": "req_01m7ym4g50ehwtkkfa4031ewm4"
 		}
 	},
 	"createInventoryReservation": {
@@ -4059,7 +4088,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-52",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g508v54vak0mbs07dzv"
+					"invm_01m7ym4g503pbdb2s557ymwcxa"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -4081,7 +4110,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+					"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -4093,8 +4122,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
-							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50czwn8g7zfzsqwwd5",
+							"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -4116,7 +4145,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50z02aybdec7vbga8q"
+			"request_id": "req_01m7ym4g5041cpqft5dyde9kkz"
 		}
 	},
 	"createInventoryTransfer": {
@@ -4136,13 +4165,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
+					"inventory_transfer_id": "invt_01m7ym4g50g5dwqh85rw1x463h",
 					"status": "draft",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50ee57n6c0e4qm1tj0",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
@@ -4156,7 +4185,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50ehwtkkfa4031ewm4"
+			"request_id": "req_01m7ym4g5027qjnehcmpnjew4j"
 		}
 	},
 	"createInvoice": {
@@ -4223,26 +4252,26 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50qpzn3zjx6w25xpvc"
+			"request_id": "req_01m7ym4g504df0m5h7mbhr5cqv"
 		}
 	},
 	"createInvoiceAccessLink": {
 		"path": {
-			"invoice_id": "inv_01m8nsqaw0w298bw3c9k3rw2kf"
+			"invoice_id": "inv_01m8nsqaw09xc208kgntzbss24"
 		},
 		"response": {
 			"data": {
-				"access_link_id": "acl_01mdjvz6v87r2kqpv496cerss8",
+				"access_link_id": "acl_01mdjvz6v89gd93hq307x2f0jx",
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"invoice_id": "inv_01m8nsqaw0w298bw3c9k3rw2kf",
+				"invoice_id": "inv_01m8nsqaw09xc208kgntzbss24",
 				"expires_at": "2027-01-31T08:39:13.000Z",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v87r2kqpv496cerss8#0000000000000000000000000000000000000000000"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v89gd93hq307x2f0jx#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g501bggpdapc38ft93m"
+			"request_id": "req_01m7ym4g50wqgkf5v8w594t4cz"
 		}
 	},
 	"createInvoiceCheckoutSession": {
@@ -4255,7 +4284,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m816hjw0aq8pp8cqjcj4zhvj",
+					"checkout_session_id": "cs_01m816hjw0anr1w4mt7zk2q3g5",
 					"order_id": "ord_01m816hjw0p8519rnfsctadmge",
 					"customer": {
 						"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
@@ -4270,10 +4299,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-22T08:39:12.000Z",
 					"updated_at": "2026-11-22T08:39:12.000Z",
-					"url": "http://127.0.0.1:8080/checkout/cs_01m816hjw0aq8pp8cqjcj4zhvj#0000000000000000000000000000000000000000000"
+					"url": "http://127.0.0.1:8080/checkout/cs_01m816hjw0anr1w4mt7zk2q3g5#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g504df0m5h7mbhr5cqv"
+			"request_id": "req_01m7ym4g50jtdke1vewyevccg5"
 		}
 	},
 	"createInvoiceManualPayment": {
@@ -4290,7 +4319,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m816hjw0ke0neczrbwsvmm51",
+				"manual_payment_id": "mpay_01m816hjw0szz6v0z6zvdhy166",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
 				"method": "bank_transfer",
@@ -4308,7 +4337,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-22T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50gxcbyegynaap1mwc"
+			"request_id": "req_01m7ym4g50ma861nvpxwxbngyr"
 		}
 	},
 	"createInvoicePaymentTerm": {
@@ -4338,13 +4367,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz",
+				"invoice_payment_term_id": "ipt_01m7ym4g50xqb8xp9rver4pkdw",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5059d7c3mare7qsvfb"
+			"request_id": "req_01m7ym4g50h4hzfhket0w3acyv"
 		}
 	},
 	"createLocation": {
@@ -4378,7 +4407,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jtdke1vewyevccg5"
+			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
 		}
 	},
 	"createManualPayment": {
@@ -4396,7 +4425,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy",
+				"manual_payment_id": "mpay_01m7ym4g50ydhcjqsgyj7dsdyj",
 				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"method": "cash",
 				"amount_money": {
@@ -4414,12 +4443,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ma861nvpxwxbngyr"
+			"request_id": "req_01m7ym4g50svregj6mfc12b8j2"
 		}
 	},
 	"createModifier": {
 		"request": {
-			"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
+			"modifier_group_id": "mg_01m7ym4g50fyw5zx8xtxw9f6k9",
 			"name": "Oat milk",
 			"price_money": {
 				"amount": 75,
@@ -4433,15 +4462,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
+				"modifier_group_id": "mg_01m7ym4g50fyw5zx8xtxw9f6k9",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a",
+				"modifier_id": "mod_01m7ym4g50hnjcch9089b5je7t",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ex25g7xatnchg7gx"
+			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
 		}
 	},
 	"createModifierGroup": {
@@ -4459,13 +4488,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
+				"modifier_group_id": "mg_01m7ym4g50fyw5zx8xtxw9f6k9",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50f8xa2ms7142023h2"
+			"request_id": "req_01m7ym4g50jwcyn2t6q1wv3s3e"
 		}
 	},
 	"createOnboardingApiKey": {
@@ -4475,7 +4504,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50g7q9xcp0etpxtvjb",
+				"api_key_id": "key_01m7ym4g50ny0h0mta4nbn771w",
 				"name": "First key",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -4535,9 +4564,9 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reports.write"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50dhnb4xj645gz6r72",
+				"sandbox_id": "test_01m7ym4g506wc1ze0eezyqtt0k",
 				"expires_at": null,
-				"created_by_onboarding_session_id": "onb_01m7ym4g50t54my71tzqg0x9aq",
+				"created_by_onboarding_session_id": "onb_01m7ym4g5044f4b90qgyjhcz03",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
@@ -4545,7 +4574,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"mode": "test",
 				"merchant_id": "mer_01m7ym4g50ca1xv8wev75tnf86"
 			},
-			"request_id": "req_01m7ym4g50aa4e6bkt3ec55g7y"
+			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
 		}
 	},
 	"createOrder": {
@@ -4666,26 +4695,26 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50jwcyn2t6q1wv3s3e"
+			"request_id": "req_01m7ym4g508bm950h8bg1ec42a"
 		}
 	},
 	"createOrderAccessLink": {
 		"path": {
-			"order_id": "ord_01mdjvz5w0dgf7cqabsc8mbwcs"
+			"order_id": "ord_01mdjvz5w0fbredyzzchcx69an"
 		},
 		"response": {
 			"data": {
-				"access_link_id": "acl_01mdjvz6v8kjf5envngj3d5and",
+				"access_link_id": "acl_01mdjvz6v83sbxm3d5yt9jnnqa",
 				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
-				"order_id": "ord_01mdjvz5w0dgf7cqabsc8mbwcs",
+				"order_id": "ord_01mdjvz5w0fbredyzzchcx69an",
 				"expires_at": "2027-01-31T08:39:13.000Z",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8kjf5envngj3d5and#0000000000000000000000000000000000000000000"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v83sbxm3d5yt9jnnqa#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g5019dg32ae4zbrb6gx"
+			"request_id": "req_01m7ym4g50y894mbcswcm9e8ch"
 		}
 	},
 	"createPartnerApp": {
@@ -4701,7 +4730,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bp8xqg38rcc2st2e"
+			"request_id": "req_01m7ym4g5009dhas3xs8rebgvz"
 		}
 	},
 	"createPaymentIntent": {
@@ -4740,7 +4769,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508bm950h8bg1ec42a"
+			"request_id": "req_01m7ym4g50b1z2faq16r1mp6y9"
 		}
 	},
 	"createPaymentLink": {
@@ -4769,7 +4798,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
+				"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -4799,15 +4828,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50grjrhffcd14amdeq",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50jkyqm5jhtkrb3w32",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g50xvv3w0d0fgs31566"
+			"request_id": "req_01m7ym4g50p6tpxctm8czjsx5m"
 		}
 	},
 	"createPaymentLinkCheckoutSession": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
+			"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32"
 		},
 		"request": {
 			"line_items": [
@@ -4824,12 +4853,12 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m7ym4g50w6hy4h74mqjycnpq",
-					"order_id": "ord_01m7ym4g50cg2c8104bd48y6xg",
+					"checkout_session_id": "cs_01m7ym4g50b4gbmvx0t9v1cwp5",
+					"order_id": "ord_01m7ym4g50hc6710zs3v4c7n0e",
 					"customer": {
 						"require_email": true
 					},
-					"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
+					"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
 					"status": "open",
 					"surface": "hosted",
 					"revision": 1,
@@ -4838,20 +4867,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50w6hy4h74mqjycnpq#0000000000000000000000000000000000000000000"
+					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50b4gbmvx0t9v1cwp5#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50b1z2faq16r1mp6y9"
+			"request_id": "req_01m7ym4g50kjbfwnjvgt6q4wz1"
 		}
 	},
 	"createPaymentMethod": {
 		"request": {
-			"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515"
+			"customer_id": "cus_01m7ym4g505jf95bnm53t6ez9b"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv",
-				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
+				"payment_method_id": "pm_01m7ym4g502g4ngmtc2r9jnya8",
+				"customer_id": "cus_01m7ym4g505jf95bnm53t6ez9b",
 				"status": "pending",
 				"expires_at": "2026-11-22T08:39:00.000Z",
 				"metadata": {},
@@ -4863,13 +4892,13 @@ export const examples: Readonly<Record<string, Example>> = {
 						"account_id": "acct_simulator",
 						"publishable_key": "pk_test_simulator",
 						"setup_intent": {
-							"client_secret": "simseti_setup_0000000000000000000000000000000000000000000000000000000000000000_secret_test_01m7ym4g50f2r9z21btrh737e8_000000000000000000000000",
+							"client_secret": "simseti_setup_0000000000000000000000000000000000000000000000000000000000000000_secret_test_01m7ym4g50hqamdmggpk2y91b0_000000000000000000000000",
 							"js_call": "confirmSetup"
 						}
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50kjbfwnjvgt6q4wz1"
+			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
 		}
 	},
 	"createPayout": {
@@ -4881,22 +4910,22 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv",
+				"payout_id": "po_01m7ym4vw09mnr8br20ar4zxn8",
 				"status": "pending",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw07nr5nvmr1m77ejmv",
+				"processor_idempotency_key": "po_01m7ym4vw09mnr8br20ar4zxn8",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv"
+					"payout_id": "po_01m7ym4vw09mnr8br20ar4zxn8"
 				},
 				"metadata": {},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-21T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g509pzyke2sq0ej1mxc"
+			"request_id": "req_01m7ym4g50jj9d3tpwad1rchcg"
 		}
 	},
 	"createProduct": {
@@ -5034,7 +5063,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502cx1eqh69jqrrfm7"
+			"request_id": "req_01m7ym4g50t1jn9jzpzcjprybc"
 		}
 	},
 	"createPromotion": {
@@ -5116,24 +5145,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g504nx0n973t86xvkqa"
+			"request_id": "req_01m7ym4g501qj9zkbx47vcpjds"
 		}
 	},
 	"createRefund": {
 		"request": {
-			"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
+			"order_id": "ord_01m7ym4g50cfq5ps1f0bttwb1n",
 			"reason": "defective_product",
 			"line_items": [
 				{
-					"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+					"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 					"quantity": 1
 				}
 			]
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
-				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
+				"refund_id": "re_01m7ym4g50yb34x0sgzjk6skg5",
+				"order_id": "ord_01m7ym4g50cfq5ps1f0bttwb1n",
 				"status": "pending",
 				"reason": "defective_product",
 				"amount_money": {
@@ -5146,7 +5175,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+						"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -5180,7 +5209,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
+							"payment_intent_id": "pi_01m7ym4g50wv5e8kjvdnpwyevq"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -5188,17 +5217,17 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "pending",
-						"processor_idempotency_key": "re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf"
+						"processor_idempotency_key": "re_01m7ym4g50yb34x0sgzjk6skg5_pi_01m7ym4g50wv5e8kjvdnpwyevq"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50qesyce82r4230hvf"
+					"pi_01m7ym4g50wv5e8kjvdnpwyevq"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+							"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -5216,7 +5245,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+							"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -5239,7 +5268,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
+								"payment_intent_id": "pi_01m7ym4g50wv5e8kjvdnpwyevq"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -5259,7 +5288,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50md2vyfmxwt8kkz49"
+			"request_id": "req_01m7ym4g50xnj3s9ck38mgf2k9"
 		}
 	},
 	"createReturn": {
@@ -5276,13 +5305,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+				"return_id": "ret_01m7ym4k2re38pw8ttn5bqmx0b",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
+						"return_line_item_id": "retli_01m7ym4k2rfy20ng2k55xphwpv",
 						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"name": "Mug",
 						"sku": "MUG",
@@ -5309,7 +5338,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50xnj3s9ck38mgf2k9"
+			"request_id": "req_01m7ym4g5097qqpr63ka9dabh5"
 		}
 	},
 	"createReturnReason": {
@@ -5320,13 +5349,13 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769",
+				"return_reason_id": "rrsn_01m7ym4g50dc83h866sm9k3php",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50ggh6ysb1nw12txw8"
+			"request_id": "req_01m7ym4g5074s0kqy7q11s0gtq"
 		}
 	},
 	"createSandbox": {
@@ -5350,7 +5379,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"test_key": {
-					"api_key_id": "key_01m7ym4g508ngagkqyw95grk1g",
+					"api_key_id": "key_01m7ym4g50jdadmjhrq4wyd40n",
 					"name": "Next season",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -5412,7 +5441,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"status": "active",
 					"sandbox_id": "test_01m7ym4g50wpewc1skcpecvq5y",
 					"expires_at": null,
-					"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
+					"created_by_api_key_id": "key_01m7ym4g5095yqrqr9f142acxn",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
@@ -5432,12 +5461,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50zxdtb7znwjsfvc3b"
+			"request_id": "req_01m7ym4g50y0d9wj9t71nrp5v5"
 		}
 	},
 	"createSubscription": {
 		"request": {
-			"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+			"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 			"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 			"payment_method_id": "pm_01m8nsqaw07kvd2kjk8rnhyj4p"
 		},
@@ -5445,7 +5474,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -5488,26 +5517,26 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50h5ks6fkb9bphxd6y"
+			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
 		}
 	},
 	"createSubscriptionAccessLink": {
 		"path": {
-			"subscription_id": "sub_01mcc80cw049b2wxtwwv3ve5xj"
+			"subscription_id": "sub_01mcc80cw0jmsgcr209ggmt0b1"
 		},
 		"response": {
 			"data": {
-				"access_link_id": "acl_01mdjvz6v8m1mxjvzrkwehnmsx",
+				"access_link_id": "acl_01mdjvz6v8dms7nagvc0wbb6jg",
 				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
-				"subscription_id": "sub_01mcc80cw049b2wxtwwv3ve5xj",
+				"subscription_id": "sub_01mcc80cw0jmsgcr209ggmt0b1",
 				"expires_at": "2027-01-31T08:39:13.000Z",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"status": "open",
-				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8m1mxjvzrkwehnmsx#0000000000000000000000000000000000000000000"
+				"url": "http://127.0.0.1:8080/account/acl_01mdjvz6v8dms7nagvc0wbb6jg#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50ch7dj4tqsejf1pg1"
+			"request_id": "req_01m7ym4g50ed1hv6c6p121965p"
 		}
 	},
 	"createSubscriptionPlan": {
@@ -5545,7 +5574,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"modifiers": []
 					}
 				],
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"status": "active",
 				"billing_interval_count": 1,
 				"currency": "USD",
@@ -5556,7 +5585,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50a3ceh8pkd2akx7dh"
+			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
 		}
 	},
 	"createTaxRate": {
@@ -5578,7 +5607,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50vytx4xymk8anktff"
+			"request_id": "req_01m7ym4g500a2628m9s0bhghnc"
 		}
 	},
 	"createTestWebhookEvent": {
@@ -5587,7 +5616,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_event_id": "whev_01m7ym4k2rv8y09zcatcjr8nmv",
+				"webhook_event_id": "whev_01m7ym4k2rscshr0pgcn45hcrx",
 				"event_type": "customer.created",
 				"payload_version": 1,
 				"api_version": "2026-11-01",
@@ -5595,8 +5624,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"request": {
-					"id": "req_01m7ym4g506ac0m88b5p342ekj",
-					"idempotency_key": "example-176"
+					"id": "req_01m7ym4g50hby27anj3w9eqwec",
+					"idempotency_key": "example-177"
 				},
 				"test": true,
 				"data": {
@@ -5607,7 +5636,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"resource_updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g506ac0m88b5p342ekj"
+			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
 		}
 	},
 	"createVariant": {
@@ -5657,7 +5686,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500a2628m9s0bhghnc"
+			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
 		}
 	},
 	"createWebhookEndpoint": {
@@ -5670,7 +5699,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+				"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -5687,19 +5716,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g50hby27anj3w9eqwec"
+			"request_id": "req_01m7ym4g507ej5hfh9g4m2ks5s"
 		}
 	},
 	"deactivatePaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
+			"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
+				"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
 				"payment_link_type": "event",
 				"status": "inactive",
 				"name": "Tea tasting",
@@ -5731,15 +5760,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50grjrhffcd14amdeq",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50jkyqm5jhtkrb3w32",
 				"total_quantity_sold": 1
 			},
-			"request_id": "req_01m7ym4g5044wv0fkkv503t1yt"
+			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
 		}
 	},
 	"declineReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r7hckyseksxw2bt56"
+			"return_id": "ret_01m7ym4k2rrkq94g4bsvy9405d"
 		},
 		"request": {
 			"reason": "It was sold as seen.",
@@ -5747,13 +5776,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r7hckyseksxw2bt56",
+				"return_id": "ret_01m7ym4k2rrkq94g4bsvy9405d",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "declined",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2rbzmzcdr2tsdjne7s",
+						"return_line_item_id": "retli_01m7ym4k2rqtc8acrsqh6mtvjn",
 						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"name": "Mug",
 						"sku": "MUG",
@@ -5782,32 +5811,32 @@ export const examples: Readonly<Record<string, Example>> = {
 				"decline_reason": "It was sold as seen.",
 				"declined_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g509a73jet3zm58qfgv"
+			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
 		}
 	},
 	"deleteWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
+			"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+				"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g50f1j6z2wwcafdrjh8"
+			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
 		}
 	},
 	"detachPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g502zmksfe5asfqxhta"
+			"payment_method_id": "pm_01m7ym4g50a8fbw8f9kte3bq2z"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g502zmksfe5asfqxhta",
-				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
+				"payment_method_id": "pm_01m7ym4g50a8fbw8f9kte3bq2z",
+				"customer_id": "cus_01m7ym4g505jf95bnm53t6ez9b",
 				"status": "detached",
 				"card": {
 					"brand": "visa",
@@ -5822,7 +5851,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"detached_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50crxwn8vq7x0kdvrq"
+			"request_id": "req_01m7ym4g50n4fzsrzsj379czph"
 		}
 	},
 	"disableGiftCard": {
@@ -5865,12 +5894,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"disabled_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50srptsh2wfwyn9ftg"
+			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
 		}
 	},
 	"expireCheckoutSession": {
 		"path": {
-			"checkout_session_id": "cs_01m7ym4g50z844qz8ny5wywj0h"
+			"checkout_session_id": "cs_01m7ym4g50jdzhczac7ps6aba9"
 		},
 		"request": {
 			"expected_version": 1
@@ -5878,10 +5907,10 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"checkout_session": {
-					"checkout_session_id": "cs_01m7ym4g50z844qz8ny5wywj0h",
+					"checkout_session_id": "cs_01m7ym4g50jdzhczac7ps6aba9",
 					"status": "expired",
 					"surface": "hosted",
-					"order_id": "ord_01m7ym4g501bhs5crxhg4jwagb",
+					"order_id": "ord_01m7ym4g50k6y3kc2exqd0e155",
 					"customer": {
 						"require_email": false
 					},
@@ -5894,7 +5923,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50jjyshhynntjkca5s"
+			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
 		}
 	},
 	"explainOrderPricing": {
@@ -5962,12 +5991,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g500axq90k55ykw3qmc"
+			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
 		}
 	},
 	"extendInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
+			"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd"
 		},
 		"request": {
 			"expires_at": "2026-11-21T08:49:00.000Z",
@@ -5979,7 +6008,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"inventory_movement_ids": [],
 				"resulting_inventory_levels": [],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+					"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -5991,8 +6020,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
-							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50czwn8g7zfzsqwwd5",
+							"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -6016,16 +6045,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50vm48faw5jjskf6an"
+			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
 		}
 	},
 	"getApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x"
+			"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x"
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
+				"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x",
 				"name": "Shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -6033,14 +6062,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
+				"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
 				"expires_at": null,
-				"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
+				"created_by_api_key_id": "key_01m7ym4g5095yqrqr9f142acxn",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cv9x35sh68k66z22"
+			"request_id": "req_01m7ym4g50athrs9jehaggk6ga"
 		}
 	},
 	"getAppInstallation": {
@@ -6059,7 +6088,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g504s1fznhvpa0qm2wx"
+			"request_id": "req_01m7ym4g50a2ew0vbsgw8n9475"
 		}
 	},
 	"getBalance": {
@@ -6113,21 +6142,21 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50hwqv4ftfbwfh1sb4"
+			"request_id": "req_01m7ym4g50ba730fahvfcytfcj"
 		}
 	},
 	"getBalanceTransaction": {
 		"path": {
-			"balance_transaction_id": "btx_01m7ym4twrnd1nrc601mswjesf"
+			"balance_transaction_id": "btx_01m7ym4twrgn78y8nckm9tvbr4"
 		},
 		"response": {
 			"data": {
-				"balance_transaction_id": "btx_01m7ym4twrnd1nrc601mswjesf",
+				"balance_transaction_id": "btx_01m7ym4twrgn78y8nckm9tvbr4",
 				"type": "dispute_reversal",
-				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
-				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
-				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
-				"booking_key": "dispute dsp_01m7ym4qz0xcqs8hxyxph3cxra won",
+				"order_id": "ord_01m7ym4p0gb304kf2ts453br0y",
+				"payment_intent_id": "pi_01m7ym4p0g9rkz95pvsz4etg7x",
+				"dispute_id": "dsp_01m7ym4qz0ga5b6t9hcx7gpz37",
+				"booking_key": "dispute dsp_01m7ym4qz0ga5b6t9hcx7gpz37 won",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -6144,25 +6173,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:11.000Z",
 				"updated_at": "2026-11-21T08:39:11.000Z"
 			},
-			"request_id": "req_01m7ym4g50n3v1xhhyef46yz32"
+			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
 		}
 	},
 	"getCategory": {
 		"path": {
-			"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy"
+			"category_id": "cat_01mdjvz6v8mj4en47qc0a74h99"
 		},
 		"response": {
 			"data": {
 				"metadata": {},
 				"name": "Outdoors",
 				"handle": "outdoors",
-				"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy",
+				"category_id": "cat_01mdjvz6v8mj4en47qc0a74h99",
 				"status": "active",
 				"version": 1,
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z"
 			},
-			"request_id": "req_01m7ym4g50xjgrs708h1hyn0gg"
+			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
 		}
 	},
 	"getCheckout": {
@@ -6339,7 +6368,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50kwg9fhhby9wn0ndw"
+			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
 		}
 	},
 	"getCheckoutSession": {
@@ -6354,7 +6383,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"surface": "hosted",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
-						"customer_id": "cus_01m7ym4g50cwt9fkz0t8awpceb",
+						"customer_id": "cus_01m7ym4g5027geq7da2skmv7yh",
 						"require_email": true
 					},
 					"redirects": {
@@ -6382,7 +6411,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"url": "http://127.0.0.1:8080/checkout/cs_01m7ym4g50h9e9jzr39ngp7rb1#0000000000000000000000000000000000000000000"
 				}
 			},
-			"request_id": "req_01m7ym4g50qp1kp3nqkm2rhyp1"
+			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
 		}
 	},
 	"getCreditNote": {
@@ -6471,7 +6500,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"issued_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50w0ecdddtg9knstfc"
+			"request_id": "req_01m7ym4g503y6kr6nfjd46yhky"
 		}
 	},
 	"getCreditNoteDocument": {
@@ -6521,16 +6550,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g508zsq8vw5c38gbd9g"
+			"request_id": "req_01m7ym4g50njthm8fewxn3vjy3"
 		}
 	},
 	"getCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq"
+			"customer_id": "cus_01m7ym4g501446xz67rrfbjw40"
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq",
+				"customer_id": "cus_01m7ym4g501446xz67rrfbjw40",
 				"name": "Ada Lovelace",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -6539,16 +6568,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cg0ax8dpmkhgksa9"
+			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
 		}
 	},
 	"getDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj"
+			"delivery_method_id": "dmet_01m7ym4g509t27bpmh43xp7h2m"
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
+				"delivery_method_id": "dmet_01m7ym4g509t27bpmh43xp7h2m",
 				"name": "Standard",
 				"type": "shipment",
 				"status": "active",
@@ -6573,18 +6602,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g503y6kr6nfjd46yhky"
+			"request_id": "req_01m7ym4g50ssqx998xhz7qdvzb"
 		}
 	},
 	"getDispute": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra"
+			"dispute_id": "dsp_01m7ym4qz0ga5b6t9hcx7gpz37"
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
-				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
-				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
+				"dispute_id": "dsp_01m7ym4qz0ga5b6t9hcx7gpz37",
+				"payment_intent_id": "pi_01m7ym4p0g9rkz95pvsz4etg7x",
+				"order_id": "ord_01m7ym4p0gb304kf2ts453br0y",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -6592,25 +6621,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "needs_response",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0ggts2tj14ykw7casv_pi_01m7ym4p0g87ccjftpjs9qk92m",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0gwzc0f9bfsebcvna1_pi_01m7ym4p0g9rkz95pvsz4etg7x",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:08.000Z"
 			},
-			"request_id": "req_01m7ym4g50ankr7qe8tvdxrxyk"
+			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
 		}
 	},
 	"getEmail": {
 		"path": {
-			"email_id": "eml_01m7ym4k2rmpfds4qy8r1z28we"
+			"email_id": "eml_01m7ym4k2rxevgay3fkzx02f4z"
 		},
 		"response": {
 			"data": {
-				"email_id": "eml_01m7ym4k2rmpfds4qy8r1z28we",
+				"email_id": "eml_01m7ym4k2rxevgay3fkzx02f4z",
 				"kind": "gift_card",
 				"recipient_email": "ada@shop.invalid",
 				"resource_type": "gift_card",
-				"resource_id": "gc_01m7ym4k2rkyxmbt9vh663sh45",
+				"resource_id": "gc_01m7ym4k2rry0xfdza35zgqrwr",
 				"status": "failed",
 				"send_at": "2026-11-21T08:39:03.000Z",
 				"attempts": 1,
@@ -6621,17 +6650,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50bqc8hzcqbp5xsfht"
+			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
 		}
 	},
 	"getFulfillment": {
 		"path": {
 			"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
-			"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm"
+			"fulfillment_id": "ful_01m7ym4k2r47v4rxpfb1p14kz3"
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm",
+				"fulfillment_id": "ful_01m7ym4k2r47v4rxpfb1p14kz3",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "handed_off",
 				"line_items": [
@@ -6646,7 +6675,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g508k5s568wh28gzetf"
+			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
 		}
 	},
 	"getGiftCard": {
@@ -6683,7 +6712,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50n2nvecy8m35r83c8"
+			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
 		}
 	},
 	"getGiftCardLiability": {
@@ -6738,12 +6767,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g5052y56w6b1bsrcvaq"
+			"request_id": "req_01m7ym4g5043qepv13vytwg516"
 		}
 	},
 	"getInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z"
+			"inventory_allocation_policy_id": "invp_01m7ym4g500r83q1rdehpgzdtz"
 		},
 		"response": {
 			"data": {
@@ -6767,24 +6796,24 @@ export const examples: Readonly<Record<string, Example>> = {
 						}
 					]
 				},
-				"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
+				"inventory_allocation_policy_id": "invp_01m7ym4g500r83q1rdehpgzdtz",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500z0dagxsrcy2mf0s",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qcw2c33jtr9yjcdt"
+			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
 		}
 	},
 	"getInventoryAllocationPolicyVersion": {
 		"path": {
-			"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa"
+			"inventory_allocation_policy_version_id": "invpv_01m7ym4g500z0dagxsrcy2mf0s"
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
-				"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500z0dagxsrcy2mf0s",
+				"inventory_allocation_policy_id": "invp_01m7ym4g500r83q1rdehpgzdtz",
 				"version_number": 1,
 				"configuration": {
 					"priority_groups": [
@@ -6808,7 +6837,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g501njh55adaa9apxbn"
+			"request_id": "req_01m7ym4g50h88pxe81s0b36f7b"
 		}
 	},
 	"getInventoryCount": {
@@ -6837,12 +6866,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5043qepv13vytwg516"
+			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
 		}
 	},
 	"getInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h"
+			"inventory_item_id": "invi_01m7ym4g503em3308c4k6fdct0"
 		},
 		"response": {
 			"data": {
@@ -6850,22 +6879,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Coffee beans, 1 kg",
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931",
-				"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h",
+				"inventory_item_id": "invi_01m7ym4g503em3308c4k6fdct0",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qteek5b8h0r0p1xm"
+			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
 		}
 	},
 	"getInventoryMovement": {
 		"path": {
-			"inventory_movement_id": "invm_01m7ym4g50t05h0awpmnkm5j36"
+			"inventory_movement_id": "invm_01m7ym4g50mqhmh8nryywfq2kg"
 		},
 		"response": {
 			"data": {
-				"inventory_movement_id": "invm_01m7ym4g50t05h0awpmnkm5j36",
+				"inventory_movement_id": "invm_01m7ym4g50mqhmh8nryywfq2kg",
 				"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 				"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"movement_type": "safety_stock",
@@ -6876,16 +6905,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508hq3wdff5fcve77j"
+			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
 		}
 	},
 	"getInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
+			"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd"
 		},
 		"response": {
 			"data": {
-				"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+				"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 				"status": "active",
 				"owner": {
 					"key": "cart-42",
@@ -6897,8 +6926,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"lines": [
 					{
-						"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
-						"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+						"inventory_reservation_line_id": "invrl_01m7ym4g50czwn8g7zfzsqwwd5",
+						"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"requested_quantity": 3,
@@ -6919,22 +6948,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50s8qy2ry0vd85dbt8"
+			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
 		}
 	},
 	"getInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn"
+			"inventory_transfer_id": "invt_01m7ym4g50g5dwqh85rw1x463h"
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
+				"inventory_transfer_id": "invt_01m7ym4g50g5dwqh85rw1x463h",
 				"status": "draft",
 				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
+						"inventory_transfer_line_id": "invtl_01m7ym4g50ee57n6c0e4qm1tj0",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
@@ -6947,7 +6976,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508e41rf9ah9acdqtr"
+			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
 		}
 	},
 	"getInvoice": {
@@ -7034,7 +7063,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-22T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50qpg3a4w2nrckxcr0"
+			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
 		}
 	},
 	"getInvoiceDocument": {
@@ -7164,12 +7193,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50v1ej64e5y6zpps4m"
+			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
 		}
 	},
 	"getInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz"
+			"invoice_payment_term_id": "ipt_01m7ym4g50xqb8xp9rver4pkdw"
 		},
 		"response": {
 			"data": {
@@ -7185,13 +7214,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					"type": "percentage",
 					"percent": "1.5"
 				},
-				"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz",
+				"invoice_payment_term_id": "ipt_01m7ym4g50xqb8xp9rver4pkdw",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50szcct83qfz92kacr"
+			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
 		}
 	},
 	"getLocation": {
@@ -7218,17 +7247,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50fm8v2vreve4wvgma"
+			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
 		}
 	},
 	"getManualPayment": {
 		"path": {
 			"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
-			"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy"
+			"manual_payment_id": "mpay_01m7ym4g50ydhcjqsgyj7dsdyj"
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy",
+				"manual_payment_id": "mpay_01m7ym4g50ydhcjqsgyj7dsdyj",
 				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"method": "cash",
 				"amount_money": {
@@ -7246,7 +7275,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50k2ewe8tvtprs1hvb"
+			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
 		}
 	},
 	"getMe": {
@@ -7257,10 +7286,10 @@ export const examples: Readonly<Record<string, Example>> = {
 					"business_name": "Acme"
 				},
 				"mode": "test",
-				"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
+				"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
 				"api_version": "2026-11-01",
 				"api_key": {
-					"api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
+					"api_key_id": "key_01m7ym4g5095yqrqr9f142acxn",
 					"name": "First test key",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -7320,7 +7349,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						"reports.write"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
+					"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
 					"expires_at": null,
 					"last_used_at": "2026-11-21T08:39:00.000Z",
 					"version": 1,
@@ -7328,12 +7357,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50w3nw9b42qe9fhh3v"
+			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
 		}
 	},
 	"getModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a"
+			"modifier_id": "mod_01m7ym4g50hnjcch9089b5je7t"
 		},
 		"response": {
 			"data": {
@@ -7342,20 +7371,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				},
 				"metadata": {},
-				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
+				"modifier_group_id": "mg_01m7ym4g50fyw5zx8xtxw9f6k9",
 				"name": "Oat milk",
-				"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a",
+				"modifier_id": "mod_01m7ym4g50hnjcch9089b5je7t",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502pvctd256zc9ksm6"
+			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
 		}
 	},
 	"getModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd"
+			"modifier_group_id": "mg_01m7ym4g50fyw5zx8xtxw9f6k9"
 		},
 		"response": {
 			"data": {
@@ -7365,13 +7394,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"metadata": {},
 				"name": "Milk",
 				"type": "list",
-				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
+				"modifier_group_id": "mg_01m7ym4g50fyw5zx8xtxw9f6k9",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50pfs2mtkra5x2qs6t"
+			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
 		}
 	},
 	"getOnboardingState": {
@@ -7410,7 +7439,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"next_action": "submit_business_details"
 			},
-			"request_id": "req_01m7ym4g50wq8j1kppkfegf4r4"
+			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
 		}
 	},
 	"getOrder": {
@@ -7608,7 +7637,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g501ep0ntd38a62yept"
+			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
 		}
 	},
 	"getOrderReceipt": {
@@ -7626,7 +7655,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"paid_at": "2026-11-21T08:39:00.000Z",
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50498yhe5kazka0v67",
+						"order_line_item_id": "li_01m7ym4g5082nt8xmj6298e3ax",
 						"name": "Coffee",
 						"quantity": 4,
 						"unit_price_money": {
@@ -7730,7 +7759,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"currency": "USD"
 				}
 			},
-			"request_id": "req_01m7ym4g50e81xvna38t13qpdc"
+			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
 		}
 	},
 	"getPartnerApp": {
@@ -7746,7 +7775,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50dh5drzzfzxq9y1gq"
+			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
 		}
 	},
 	"getPaymentIntent": {
@@ -7778,16 +7807,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cx7rxxgtx8r7eadh"
+			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
 		}
 	},
 	"getPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
+			"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32"
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
+				"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -7817,20 +7846,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50grjrhffcd14amdeq",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50jkyqm5jhtkrb3w32",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g50ft4y275d18yb247q"
+			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
 		}
 	},
 	"getPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv"
+			"payment_method_id": "pm_01m7ym4g502g4ngmtc2r9jnya8"
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv",
-				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
+				"payment_method_id": "pm_01m7ym4g502g4ngmtc2r9jnya8",
+				"customer_id": "cus_01m7ym4g505jf95bnm53t6ez9b",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -7844,25 +7873,25 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50y567ezfmyj8q99bb"
+			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
 		}
 	},
 	"getPayout": {
 		"path": {
-			"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv"
+			"payout_id": "po_01m7ym4vw09mnr8br20ar4zxn8"
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv",
+				"payout_id": "po_01m7ym4vw09mnr8br20ar4zxn8",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw07nr5nvmr1m77ejmv",
-				"processor_payout_id": "simpo_po_01m7ym4vw07nr5nvmr1m77ejmv",
+				"processor_idempotency_key": "po_01m7ym4vw09mnr8br20ar4zxn8",
+				"processor_payout_id": "simpo_po_01m7ym4vw09mnr8br20ar4zxn8",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv"
+					"payout_id": "po_01m7ym4vw09mnr8br20ar4zxn8"
 				},
 				"metadata": {},
 				"version": 3,
@@ -7870,7 +7899,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:14.000Z",
 				"paid_at": "2026-11-21T08:39:14.000Z"
 			},
-			"request_id": "req_01m7ym4g505t2ftg8a1fz8wnrq"
+			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
 		}
 	},
 	"getProduct": {
@@ -7961,7 +7990,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50yktw2vwp3t41hs4s"
+			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
 		}
 	},
 	"getPromotion": {
@@ -8013,16 +8042,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g508vf18cprvggnd6tk"
+			"request_id": "req_01m7ym4g50cm1vbn3wes699d16"
 		}
 	},
 	"getPublicPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
+			"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32"
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
+				"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -8055,17 +8084,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"remaining_quantity": 1,
 				"is_sold_out": false
 			},
-			"request_id": "req_01m7ym4g507hxr9xb7phmkwp85"
+			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
 		}
 	},
 	"getRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx"
+			"refund_id": "re_01m7ym4g50yb34x0sgzjk6skg5"
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
-				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
+				"refund_id": "re_01m7ym4g50yb34x0sgzjk6skg5",
+				"order_id": "ord_01m7ym4g50cfq5ps1f0bttwb1n",
 				"status": "succeeded",
 				"reason": "defective_product",
 				"amount_money": {
@@ -8078,7 +8107,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+						"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -8112,7 +8141,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
+							"payment_intent_id": "pi_01m7ym4g50wv5e8kjvdnpwyevq"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -8120,18 +8149,18 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "succeeded",
-						"processor_idempotency_key": "re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf",
-						"processor_refund_id": "simre_re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf"
+						"processor_idempotency_key": "re_01m7ym4g50yb34x0sgzjk6skg5_pi_01m7ym4g50wv5e8kjvdnpwyevq",
+						"processor_refund_id": "simre_re_01m7ym4g50yb34x0sgzjk6skg5_pi_01m7ym4g50wv5e8kjvdnpwyevq"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50qesyce82r4230hvf"
+					"pi_01m7ym4g50wv5e8kjvdnpwyevq"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+							"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -8149,7 +8178,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+							"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -8172,7 +8201,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
+								"payment_intent_id": "pi_01m7ym4g50wv5e8kjvdnpwyevq"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -8193,22 +8222,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"completed_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50h6m7qksjwtze53c3"
+			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
 		}
 	},
 	"getRequestLog": {
 		"path": {
-			"request_log_id": "log_01m7ym4g50tr61108vfq277bnt"
+			"request_log_id": "log_01m7ym4g50yqz6jhq8a0kw7ttt"
 		},
 		"response": {
 			"data": {
-				"request_log_id": "log_01m7ym4g50tr61108vfq277bnt",
-				"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t",
+				"request_log_id": "log_01m7ym4g50yqz6jhq8a0kw7ttt",
+				"request_id": "req_01m7ym4g50qrkgx3adbq86ycwv",
 				"method": "POST",
 				"route": "/v1/api-keys",
 				"resource_ids": {},
 				"status": 201,
-				"api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
+				"api_key_id": "key_01m7ym4g5095yqrqr9f142acxn",
 				"is_replay": false,
 				"duration_milliseconds": 42,
 				"request_body": {
@@ -8220,7 +8249,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"response_body": {
 					"data": {
-						"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
+						"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x",
 						"name": "[REDACTED]",
 						"key_prefix": "[REDACTED]",
 						"scopes": [
@@ -8228,36 +8257,36 @@ export const examples: Readonly<Record<string, Example>> = {
 							"payments.payment_intents.read"
 						],
 						"status": "active",
-						"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
+						"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
 						"expires_at": null,
-						"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
+						"created_by_api_key_id": "key_01m7ym4g5095yqrqr9f142acxn",
 						"version": 1,
 						"created_at": "2026-11-21T08:39:00.000Z",
 						"updated_at": "2026-11-21T08:39:00.000Z",
 						"secret_key": "[REDACTED]"
 					},
-					"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
+					"request_id": "req_01m7ym4g50qrkgx3adbq86ycwv"
 				},
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50x9gnb93pjf4c1m0d"
+			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
 		}
 	},
 	"getReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s"
+			"return_id": "ret_01m7ym4k2re38pw8ttn5bqmx0b"
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+				"return_id": "ret_01m7ym4k2re38pw8ttn5bqmx0b",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
+						"return_line_item_id": "retli_01m7ym4k2rfy20ng2k55xphwpv",
 						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"name": "Mug",
 						"sku": "MUG",
@@ -8284,24 +8313,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50pz4qc9mcr27es8hn"
+			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
 		}
 	},
 	"getReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769"
+			"return_reason_id": "rrsn_01m7ym4g50dc83h866sm9k3php"
 		},
 		"response": {
 			"data": {
 				"metadata": {},
 				"name": "Too small",
-				"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769",
+				"return_reason_id": "rrsn_01m7ym4g50dc83h866sm9k3php",
 				"status": "active",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50nzvsydzntwvcyy8n"
+			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
 		}
 	},
 	"getSandbox": {
@@ -8324,7 +8353,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kgh148p61deba6yj"
+			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
 		}
 	},
 	"getSettings": {
@@ -8369,7 +8398,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50xnsf3k270ncajdb4"
+			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
 		}
 	},
 	"getSubscription": {
@@ -8380,7 +8409,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -8426,16 +8455,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-12-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g501z8s63j17zk3fcft"
+			"request_id": "req_01m7ym4g50fb54wbdc30fvwsbh"
 		}
 	},
 	"getSubscriptionPlan": {
 		"path": {
-			"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh"
+			"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt"
 		},
 		"response": {
 			"data": {
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"status": "active",
 				"name": "Coffee club",
 				"billing_interval": "monthly",
@@ -8465,7 +8494,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50wrmgc9xemtd8t7ex"
+			"request_id": "req_01m7ym4g50bzmqxc4j85fmw3ws"
 		}
 	},
 	"getTaxRate": {
@@ -8485,7 +8514,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g503ncwm02pebv7rth8"
+			"request_id": "req_01m7ym4g50py1c8d1q66py0ar4"
 		}
 	},
 	"getVariant": {
@@ -8521,18 +8550,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"is_sellable_now": true
 			},
-			"request_id": "req_01m7ym4g50fb54wbdc30fvwsbh"
+			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
 		}
 	},
 	"getWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm"
+			"webhook_delivery_id": "wdel_01m7ym4k2r1j1p70n04bwdmh24"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm",
-				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
-				"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
+				"webhook_delivery_id": "wdel_01m7ym4k2r1j1p70n04bwdmh24",
+				"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
+				"webhook_event_id": "whev_01m7ym4k2ry5fzjwcsqtz1v0tw",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -8543,16 +8572,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"last_response_code": 204,
 				"delivered_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50g4qd6jrsm2z8kd4m"
+			"request_id": "req_01m7ym4g501c3np9kq9fc2dp0j"
 		}
 	},
 	"getWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
+			"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7"
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+				"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -8568,16 +8597,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50kaahethmmmm4hghc"
+			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
 		}
 	},
 	"getWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg"
+			"webhook_event_id": "whev_01m7ym4k2ry5fzjwcsqtz1v0tw"
 		},
 		"response": {
 			"data": {
-				"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
+				"webhook_event_id": "whev_01m7ym4k2ry5fzjwcsqtz1v0tw",
 				"event_type": "customer.created",
 				"payload_version": 1,
 				"api_version": "2026-11-01",
@@ -8585,22 +8614,22 @@ export const examples: Readonly<Record<string, Example>> = {
 				"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"request": {
-					"id": "req_01m7ym4g50v65drwmthqk9xg15",
-					"idempotency_key": "example-172"
+					"id": "req_01m7ym4g5012tzct9y360xkb3t",
+					"idempotency_key": "example-173"
 				},
 				"data": {
 					"customer": {
-						"customer_id": "cus_01m7ym4k2rdrxsjptz5524hs19"
+						"customer_id": "cus_01m7ym4k2rtv6entvsce6zgcr3"
 					},
 					"resource_updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g5064ckpn4db4ph6qys"
+			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
 		}
 	},
 	"giveDisputeEvidence": {
 		"path": {
-			"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra"
+			"dispute_id": "dsp_01m7ym4qz0ga5b6t9hcx7gpz37"
 		},
 		"request": {
 			"evidence": {
@@ -8614,9 +8643,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
-				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
-				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
+				"dispute_id": "dsp_01m7ym4qz0ga5b6t9hcx7gpz37",
+				"payment_intent_id": "pi_01m7ym4p0g9rkz95pvsz4etg7x",
+				"order_id": "ord_01m7ym4p0gb304kf2ts453br0y",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -8624,7 +8653,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"reason": "fraudulent",
 				"status": "under_review",
 				"evidence_due_at": "2026-11-28T08:39:08.000Z",
-				"processor_dispute_id": "simdp_opa_01m7ym4p0ggts2tj14ykw7casv_pi_01m7ym4p0g87ccjftpjs9qk92m",
+				"processor_dispute_id": "simdp_opa_01m7ym4p0gwzc0f9bfsebcvna1_pi_01m7ym4p0g9rkz95pvsz4etg7x",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:08.000Z",
 				"updated_at": "2026-11-21T08:39:09.000Z",
@@ -8636,20 +8665,20 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"evidence_submitted_at": "2026-11-21T08:39:09.000Z"
 			},
-			"request_id": "req_01m7ym4g5012tzct9y360xkb3t"
+			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
 		}
 	},
 	"handOffFulfillment": {
 		"path": {
 			"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
-			"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm"
+			"fulfillment_id": "ful_01m7ym4k2r47v4rxpfb1p14kz3"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm",
+				"fulfillment_id": "ful_01m7ym4k2r47v4rxpfb1p14kz3",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "handed_off",
 				"line_items": [
@@ -8664,7 +8693,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"handed_off_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50caf37j7nhpf0wyfk"
+			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
 		}
 	},
 	"installApp": {
@@ -8686,7 +8715,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50qytv75n1f3hr8s1t"
+			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
 		}
 	},
 	"issueCreditNote": {
@@ -8778,7 +8807,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"issued_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50ev28g9prz7cvfxbx"
+			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
 		}
 	},
 	"issueInvoice": {
@@ -8867,7 +8896,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50rv0ex9r74vhxpkp4"
+			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
 		}
 	},
 	"listAccessLinks": {
@@ -8877,7 +8906,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"access_link_id": "acl_01mdjvz6v8atjmtzyana028bs9",
+					"access_link_id": "acl_01mdjvz6v8xk67pnz81axms8q9",
 					"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 					"expires_at": "2027-01-31T08:39:13.000Z",
 					"version": 1,
@@ -8886,14 +8915,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"status": "open"
 				}
 			],
-			"request_id": "req_01m7ym4g50t1eawk1et692e64k"
+			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
 		}
 	},
 	"listApiKeys": {
 		"response": {
 			"data": [
 				{
-					"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
+					"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x",
 					"name": "Shop",
 					"key_prefix": "svc_test_example0",
 					"scopes": [
@@ -8901,16 +8930,16 @@ export const examples: Readonly<Record<string, Example>> = {
 						"payments.payment_intents.read"
 					],
 					"status": "active",
-					"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
+					"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
 					"expires_at": null,
-					"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
+					"created_by_api_key_id": "key_01m7ym4g5095yqrqr9f142acxn",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50jkvp0ds7111gcz8j"
+			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
 		}
 	},
 	"listAppInstallations": {
@@ -8928,19 +8957,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500gr3eqnd2r6qhm2r"
+			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
 		}
 	},
 	"listBalanceTransactions": {
 		"response": {
 			"data": [
 				{
-					"balance_transaction_id": "btx_01m7ym4twrnd1nrc601mswjesf",
+					"balance_transaction_id": "btx_01m7ym4twrgn78y8nckm9tvbr4",
 					"type": "dispute_reversal",
-					"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
-					"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
-					"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
-					"booking_key": "dispute dsp_01m7ym4qz0xcqs8hxyxph3cxra won",
+					"order_id": "ord_01m7ym4p0gb304kf2ts453br0y",
+					"payment_intent_id": "pi_01m7ym4p0g9rkz95pvsz4etg7x",
+					"dispute_id": "dsp_01m7ym4qz0ga5b6t9hcx7gpz37",
+					"booking_key": "dispute dsp_01m7ym4qz0ga5b6t9hcx7gpz37 won",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -8959,7 +8988,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g500t27st8w0m6fkwkk"
+			"request_id": "req_01m7ym4g5067ackm7cgb719640"
 		}
 	},
 	"listCategories": {
@@ -8969,14 +8998,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"metadata": {},
 					"name": "Outdoors",
 					"handle": "outdoors",
-					"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy",
+					"category_id": "cat_01mdjvz6v8mj4en47qc0a74h99",
 					"status": "active",
 					"version": 1,
 					"created_at": "2027-01-30T08:39:13.000Z",
 					"updated_at": "2027-01-30T08:39:13.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g507cqkfqwdmw8xs2ys"
+			"request_id": "req_01m7ym4g50mkjejjs3p26n0dt2"
 		}
 	},
 	"listCheckoutSessions": {
@@ -8988,7 +9017,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"surface": "hosted",
 					"order_id": "ord_01m7ym4g50ebbs30zt7e8efxmg",
 					"customer": {
-						"customer_id": "cus_01m7ym4g50cwt9fkz0t8awpceb",
+						"customer_id": "cus_01m7ym4g5027geq7da2skmv7yh",
 						"require_email": true
 					},
 					"redirects": {
@@ -9015,7 +9044,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50nfkt6516wwrcd0ys"
+			"request_id": "req_01m7ym4g50m5bwx4h90cf5ng2x"
 		}
 	},
 	"listCreditNotes": {
@@ -9103,14 +9132,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"issued_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5067ackm7cgb719640"
+			"request_id": "req_01m7ym4g50njt80q6sv4ek0vkp"
 		}
 	},
 	"listCustomers": {
 		"response": {
 			"data": [
 				{
-					"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq",
+					"customer_id": "cus_01m7ym4g501446xz67rrfbjw40",
 					"name": "Ada Lovelace",
 					"email": "ada@example.com",
 					"merchant_customer_id": "crm-1815",
@@ -9120,14 +9149,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50mkjejjs3p26n0dt2"
+			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
 		}
 	},
 	"listDeliveryMethods": {
 		"response": {
 			"data": [
 				{
-					"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
+					"delivery_method_id": "dmet_01m7ym4g509t27bpmh43xp7h2m",
 					"name": "Standard",
 					"type": "shipment",
 					"status": "active",
@@ -9153,16 +9182,16 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50m5bwx4h90cf5ng2x"
+			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
 		}
 	},
 	"listDisputes": {
 		"response": {
 			"data": [
 				{
-					"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
-					"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
-					"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
+					"dispute_id": "dsp_01m7ym4qz0ga5b6t9hcx7gpz37",
+					"payment_intent_id": "pi_01m7ym4p0g9rkz95pvsz4etg7x",
+					"order_id": "ord_01m7ym4p0gb304kf2ts453br0y",
 					"amount_money": {
 						"amount": 2250,
 						"currency": "USD"
@@ -9170,24 +9199,24 @@ export const examples: Readonly<Record<string, Example>> = {
 					"reason": "fraudulent",
 					"status": "needs_response",
 					"evidence_due_at": "2026-11-28T08:39:08.000Z",
-					"processor_dispute_id": "simdp_opa_01m7ym4p0ggts2tj14ykw7casv_pi_01m7ym4p0g87ccjftpjs9qk92m",
+					"processor_dispute_id": "simdp_opa_01m7ym4p0gwzc0f9bfsebcvna1_pi_01m7ym4p0g9rkz95pvsz4etg7x",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:08.000Z",
 					"updated_at": "2026-11-21T08:39:08.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50njt80q6sv4ek0vkp"
+			"request_id": "req_01m7ym4g50g86v7amqnvs4thnr"
 		}
 	},
 	"listEmails": {
 		"response": {
 			"data": [
 				{
-					"email_id": "eml_01m7ym4k2rmpfds4qy8r1z28we",
+					"email_id": "eml_01m7ym4k2rxevgay3fkzx02f4z",
 					"kind": "gift_card",
 					"recipient_email": "ada@shop.invalid",
 					"resource_type": "gift_card",
-					"resource_id": "gc_01m7ym4k2rkyxmbt9vh663sh45",
+					"resource_id": "gc_01m7ym4k2rry0xfdza35zgqrwr",
 					"status": "failed",
 					"send_at": "2026-11-21T08:39:03.000Z",
 					"attempts": 1,
@@ -9199,7 +9228,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508r8prjn15gt7am0k"
+			"request_id": "req_01m7ym4g50t6z1jzpw7z9eyhyn"
 		}
 	},
 	"listFulfillments": {
@@ -9209,7 +9238,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm",
+					"fulfillment_id": "ful_01m7ym4k2r47v4rxpfb1p14kz3",
 					"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 					"status": "handed_off",
 					"line_items": [
@@ -9228,7 +9257,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50ztkqnrz8n153qxzm"
+			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
 		}
 	},
 	"listGiftCardLedger": {
@@ -9238,7 +9267,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"gift_card_ledger_entry_id": "gcle_01m7ym4k2rrb4tcgrr1nybhpe5",
+					"gift_card_ledger_entry_id": "gcle_01m7ym4k2r3bzygbes20trgxd7",
 					"gift_card_id": "gc_01m7ym4k2r8pck0hrx7fysbmnr",
 					"type": "refunded",
 					"amount_money": {
@@ -9250,14 +9279,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
-					"refund_id": "re_01m7ym4k2rqa4ndystq4cv6y7t",
+					"refund_id": "re_01m7ym4k2rn61b7s473yt1xp5a",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50y0yjyfx8bmrgv52z"
+			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
 		}
 	},
 	"listGiftCards": {
@@ -9294,7 +9323,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50ygpzxm03dys11wfc"
+			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
 		}
 	},
 	"listInstalledMerchants": {
@@ -9316,7 +9345,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50d4m8ay10hbx7azvb"
+			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
 		}
 	},
 	"listInventoryAllocationPolicies": {
@@ -9343,26 +9372,26 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						]
 					},
-					"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
+					"inventory_allocation_policy_id": "invp_01m7ym4g500r83q1rdehpgzdtz",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g500z0dagxsrcy2mf0s",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50h9rp2zrrz2wk7kr9"
+			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
 		}
 	},
 	"listInventoryAllocationPolicyVersions": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z"
+			"inventory_allocation_policy_id": "invp_01m7ym4g500r83q1rdehpgzdtz"
 		},
 		"response": {
 			"data": [
 				{
-					"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
-					"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
+					"inventory_allocation_policy_version_id": "invpv_01m7ym4g500z0dagxsrcy2mf0s",
+					"inventory_allocation_policy_id": "invp_01m7ym4g500r83q1rdehpgzdtz",
 					"version_number": 1,
 					"configuration": {
 						"priority_groups": [
@@ -9387,7 +9416,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50knt8naaemwj6p6ag"
+			"request_id": "req_01m7ym4g504tzp38tnedpcme5t"
 		}
 	},
 	"listInventoryCounts": {
@@ -9415,7 +9444,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50btk4nd8bnt8g8z4g"
+			"request_id": "req_01m7ym4g50w7n3r89radde2kgq"
 		}
 	},
 	"listInventoryItems": {
@@ -9426,14 +9455,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Coffee beans, 1 kg",
 					"sku": "BEANS-1KG",
 					"barcode": "4006381333931",
-					"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h",
+					"inventory_item_id": "invi_01m7ym4g503em3308c4k6fdct0",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50zy7cjpc99tdsj8vz"
+			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
 		}
 	},
 	"listInventoryLevels": {
@@ -9457,14 +9486,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"shortage_quantity": 0
 				}
 			],
-			"request_id": "req_01m7ym4g504tzp38tnedpcme5t"
+			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
 		}
 	},
 	"listInventoryMovements": {
 		"response": {
 			"data": [
 				{
-					"inventory_movement_id": "invm_01m7ym4g50t05h0awpmnkm5j36",
+					"inventory_movement_id": "invm_01m7ym4g50mqhmh8nryywfq2kg",
 					"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 					"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"movement_type": "safety_stock",
@@ -9477,14 +9506,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50w7n3r89radde2kgq"
+			"request_id": "req_01m7ym4g50fga1h87666dja619"
 		}
 	},
 	"listInventoryReservations": {
 		"response": {
 			"data": [
 				{
-					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+					"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 					"status": "active",
 					"owner": {
 						"key": "cart-42",
@@ -9496,8 +9525,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
-							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50czwn8g7zfzsqwwd5",
+							"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -9519,20 +9548,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500x12r4a8wsmgm77m"
+			"request_id": "req_01m7ym4g50tafaf7aph8qfqmb7"
 		}
 	},
 	"listInventoryTransfers": {
 		"response": {
 			"data": [
 				{
-					"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
+					"inventory_transfer_id": "invt_01m7ym4g50g5dwqh85rw1x463h",
 					"status": "draft",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50ee57n6c0e4qm1tj0",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 0,
@@ -9546,7 +9575,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500hc5g4bj3cdn8weq"
+			"request_id": "req_01m7ym4g50matd3agcrwke3g57"
 		}
 	},
 	"listInvoicePaymentTerms": {
@@ -9565,14 +9594,14 @@ export const examples: Readonly<Record<string, Example>> = {
 						"type": "percentage",
 						"percent": "1.5"
 					},
-					"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz",
+					"invoice_payment_term_id": "ipt_01m7ym4g50xqb8xp9rver4pkdw",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50fga1h87666dja619"
+			"request_id": "req_01m7ym4g505wcfjjavsq1kfjd8"
 		}
 	},
 	"listInvoices": {
@@ -9658,7 +9687,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 				}
 			],
-			"request_id": "req_01m7ym4g50tafaf7aph8qfqmb7"
+			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
 		}
 	},
 	"listLocations": {
@@ -9684,7 +9713,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50matd3agcrwke3g57"
+			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
 		}
 	},
 	"listManualPayments": {
@@ -9694,7 +9723,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy",
+					"manual_payment_id": "mpay_01m7ym4g50ydhcjqsgyj7dsdyj",
 					"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 					"method": "cash",
 					"amount_money": {
@@ -9713,7 +9742,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g505wcfjjavsq1kfjd8"
+			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
 		}
 	},
 	"listModifierGroups": {
@@ -9726,14 +9755,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"metadata": {},
 					"name": "Milk",
 					"type": "list",
-					"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
+					"modifier_group_id": "mg_01m7ym4g50fyw5zx8xtxw9f6k9",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508wa90fxahxsx4162"
+			"request_id": "req_01m7ym4g506cjw4pxqhexh5xnc"
 		}
 	},
 	"listModifiers": {
@@ -9745,16 +9774,16 @@ export const examples: Readonly<Record<string, Example>> = {
 						"currency": "USD"
 					},
 					"metadata": {},
-					"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
+					"modifier_group_id": "mg_01m7ym4g50fyw5zx8xtxw9f6k9",
 					"name": "Oat milk",
-					"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a",
+					"modifier_id": "mod_01m7ym4g50hnjcch9089b5je7t",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50tf70mvnak74vkm67"
+			"request_id": "req_01m7ym4g50f9jnehf3766aacgf"
 		}
 	},
 	"listMyPayments": {
@@ -9787,18 +9816,18 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50kxjraxka6wt4we1e"
+			"request_id": "req_01m7ym4g50pd6dsr40vzr89e1e"
 		}
 	},
 	"listOrderPaymentAttempts": {
 		"path": {
-			"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr"
+			"order_id": "ord_01m7ym4g506tm0dgww04s1yn2q"
 		},
 		"response": {
 			"data": [
 				{
-					"order_payment_attempt_id": "opa_01m7ym4g50tratt80t9rssqxqb",
-					"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
+					"order_payment_attempt_id": "opa_01m7ym4g50ywxbdpja0w18ygcq",
+					"order_id": "ord_01m7ym4g506tm0dgww04s1yn2q",
 					"status": "succeeded",
 					"is_resumable": false,
 					"completion_behavior": "complete_order",
@@ -9808,7 +9837,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38",
+							"payment_intent_id": "pi_01m7ym4g50ycvsme4sfb3dagyt",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -9826,7 +9855,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50h67seafz3y3ey5xr"
+			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
 		}
 	},
 	"listOrders": {
@@ -10005,7 +10034,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g507azf7pd4ex8rs476"
+			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
 		}
 	},
 	"listPartnerApps": {
@@ -10020,7 +10049,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50cwd1yt4qfbcm8ds9"
+			"request_id": "req_01m7ym4g500s23d14wy3b85z1j"
 		}
 	},
 	"listPaymentIntents": {
@@ -10052,14 +10081,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50d2zgrtjctk96wn6j"
+			"request_id": "req_01m7ym4g503k8qy118xmm35h0f"
 		}
 	},
 	"listPaymentLinks": {
 		"response": {
 			"data": [
 				{
-					"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
+					"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
 					"payment_link_type": "event",
 					"status": "active",
 					"name": "Tea tasting",
@@ -10089,19 +10118,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z",
-					"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50grjrhffcd14amdeq",
+					"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50jkyqm5jhtkrb3w32",
 					"total_quantity_sold": 0
 				}
 			],
-			"request_id": "req_01m7ym4g50x42d1kx886krakb0"
+			"request_id": "req_01m7ym4g50pvv2kgy1r4en650s"
 		}
 	},
 	"listPaymentMethods": {
 		"response": {
 			"data": [
 				{
-					"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv",
-					"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
+					"payment_method_id": "pm_01m7ym4g502g4ngmtc2r9jnya8",
+					"customer_id": "cus_01m7ym4g505jf95bnm53t6ez9b",
 					"status": "active",
 					"card": {
 						"brand": "visa",
@@ -10116,24 +10145,24 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500s23d14wy3b85z1j"
+			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
 		}
 	},
 	"listPayouts": {
 		"response": {
 			"data": [
 				{
-					"payout_id": "po_01m7ym4vw0r0jbjkqmxycrrvq7",
+					"payout_id": "po_01m7ym4vw0cq4nn3q1hvex50e0",
 					"status": "failed",
 					"amount_money": {
 						"amount": 100,
 						"currency": "USD"
 					},
-					"processor_idempotency_key": "po_01m7ym4vw0r0jbjkqmxycrrvq7",
-					"processor_payout_id": "simpo_po_01m7ym4vw0r0jbjkqmxycrrvq7",
+					"processor_idempotency_key": "po_01m7ym4vw0cq4nn3q1hvex50e0",
+					"processor_payout_id": "simpo_po_01m7ym4vw0cq4nn3q1hvex50e0",
 					"processor_metadata": {
 						"simulate": "payout_fails",
-						"payout_id": "po_01m7ym4vw0r0jbjkqmxycrrvq7"
+						"payout_id": "po_01m7ym4vw0cq4nn3q1hvex50e0"
 					},
 					"metadata": {
 						"simulate": "payout_fails"
@@ -10149,7 +10178,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50pvv2kgy1r4en650s"
+			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
 		}
 	},
 	"listProductVariants": {
@@ -10188,7 +10217,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50sk0r90t4tak788mm"
+			"request_id": "req_01m7ym4g50rsf5rxet6xc6rpxn"
 		}
 	},
 	"listProducts": {
@@ -10278,7 +10307,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g509xrygas47z4nkyz5"
+			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
 		}
 	},
 	"listPromotions": {
@@ -10329,15 +10358,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g508mc5ej4smqchbsjv"
+			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
 		}
 	},
 	"listRefunds": {
 		"response": {
 			"data": [
 				{
-					"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
-					"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
+					"refund_id": "re_01m7ym4g50yb34x0sgzjk6skg5",
+					"order_id": "ord_01m7ym4g50cfq5ps1f0bttwb1n",
 					"status": "succeeded",
 					"reason": "defective_product",
 					"amount_money": {
@@ -10350,7 +10379,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_item_allocations": [
 						{
-							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+							"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 							"quantity": 1,
 							"refunded_money": {
 								"amount": 1333,
@@ -10384,7 +10413,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
+								"payment_intent_id": "pi_01m7ym4g50wv5e8kjvdnpwyevq"
 							},
 							"settled_at": "2026-11-21T08:39:00.000Z",
 							"amount_money": {
@@ -10392,18 +10421,18 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							},
 							"status": "succeeded",
-							"processor_idempotency_key": "re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf",
-							"processor_refund_id": "simre_re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf"
+							"processor_idempotency_key": "re_01m7ym4g50yb34x0sgzjk6skg5_pi_01m7ym4g50wv5e8kjvdnpwyevq",
+							"processor_refund_id": "simre_re_01m7ym4g50yb34x0sgzjk6skg5_pi_01m7ym4g50wv5e8kjvdnpwyevq"
 						}
 					],
 					"payment_intent_ids": [
-						"pi_01m7ym4g50qesyce82r4230hvf"
+						"pi_01m7ym4g50wv5e8kjvdnpwyevq"
 					],
 					"explanation": {
 						"order_version": 3,
 						"steps": [
 							{
-								"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+								"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 								"component": "subtotal",
 								"base_money": {
 									"amount": 3750,
@@ -10421,7 +10450,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								}
 							},
 							{
-								"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+								"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 								"component": "tax",
 								"base_money": {
 									"amount": 248,
@@ -10444,7 +10473,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							{
 								"origin": {
 									"type": "payment_intent",
-									"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
+									"payment_intent_id": "pi_01m7ym4g50wv5e8kjvdnpwyevq"
 								},
 								"base_money": {
 									"amount": 3998,
@@ -10468,20 +10497,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50rsf5rxet6xc6rpxn"
+			"request_id": "req_01m7ym4g50c2jm9h9k9tj337a8"
 		}
 	},
 	"listRequestLogs": {
 		"response": {
 			"data": [
 				{
-					"request_log_id": "log_01m7ym4g50tr61108vfq277bnt",
-					"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t",
+					"request_log_id": "log_01m7ym4g50yqz6jhq8a0kw7ttt",
+					"request_id": "req_01m7ym4g50qrkgx3adbq86ycwv",
 					"method": "POST",
 					"route": "/v1/api-keys",
 					"resource_ids": {},
 					"status": 201,
-					"api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
+					"api_key_id": "key_01m7ym4g5095yqrqr9f142acxn",
 					"is_replay": false,
 					"duration_milliseconds": 42,
 					"request_body": {
@@ -10493,7 +10522,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"response_body": {
 						"data": {
-							"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
+							"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x",
 							"name": "[REDACTED]",
 							"key_prefix": "[REDACTED]",
 							"scopes": [
@@ -10501,15 +10530,15 @@ export const examples: Readonly<Record<string, Example>> = {
 								"payments.payment_intents.read"
 							],
 							"status": "active",
-							"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
+							"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
 							"expires_at": null,
-							"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
+							"created_by_api_key_id": "key_01m7ym4g5095yqrqr9f142acxn",
 							"version": 1,
 							"created_at": "2026-11-21T08:39:00.000Z",
 							"updated_at": "2026-11-21T08:39:00.000Z",
 							"secret_key": "[REDACTED]"
 						},
-						"request_id": "req_01m7ym4g50hz3xnw2r1ddxrt3t"
+						"request_id": "req_01m7ym4g50qrkgx3adbq86ycwv"
 					},
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
@@ -10517,7 +10546,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50mdx998vze4r0k3wn"
+			"request_id": "req_01m7ym4g500d56q17ghne38gep"
 		}
 	},
 	"listReturnReasons": {
@@ -10526,27 +10555,27 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"metadata": {},
 					"name": "Too small",
-					"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769",
+					"return_reason_id": "rrsn_01m7ym4g50dc83h866sm9k3php",
 					"status": "active",
 					"version": 1,
 					"created_at": "2026-11-21T08:39:00.000Z",
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50vzrgce73kpa5kcnn"
+			"request_id": "req_01m7ym4g50en8apfmbxkwmydmq"
 		}
 	},
 	"listReturns": {
 		"response": {
 			"data": [
 				{
-					"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+					"return_id": "ret_01m7ym4k2re38pw8ttn5bqmx0b",
 					"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 					"status": "requested",
 					"completion_behavior": "keep_open",
 					"line_items": [
 						{
-							"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
+							"return_line_item_id": "retli_01m7ym4k2rfy20ng2k55xphwpv",
 							"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 							"name": "Mug",
 							"sku": "MUG",
@@ -10574,14 +10603,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50c2jm9h9k9tj337a8"
+			"request_id": "req_01m7ym4g50zqz0p73snv98z9by"
 		}
 	},
 	"listSandboxes": {
 		"response": {
 			"data": [
 				{
-					"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
+					"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
 					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"name": "Sandbox",
 					"api_version": "2026-11-01",
@@ -10596,7 +10625,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g500d56q17ghne38gep"
+			"request_id": "req_01m7ym4g50srmze0wdq99k3pph"
 		}
 	},
 	"listSubscriptionPeriods": {
@@ -10606,7 +10635,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": [
 				{
-					"subscription_period_id": "subp_01m9sv9cw0fn2xdd9nnnby6d0p",
+					"subscription_period_id": "subp_01m9sv9cw0r26yfp22gnc8n4sv",
 					"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 					"index": 1,
 					"status": "paid",
@@ -10620,14 +10649,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50zqz0p73snv98z9by"
+			"request_id": "req_01m7ym4g50av5x01we17f6n121"
 		}
 	},
 	"listSubscriptionPlans": {
 		"response": {
 			"data": [
 				{
-					"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+					"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 					"status": "active",
 					"name": "Coffee club",
 					"billing_interval": "monthly",
@@ -10658,7 +10687,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50srmze0wdq99k3pph"
+			"request_id": "req_01m7ym4g509cmw3b7djkm58v9j"
 		}
 	},
 	"listSubscriptions": {
@@ -10667,7 +10696,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				{
 					"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 					"status": "trialing",
-					"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+					"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 					"plan_version": 2,
 					"quantity": 1,
 					"billing_interval": "monthly",
@@ -10711,7 +10740,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-30T08:39:12.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50bnw3d96t9wcv42x2"
+			"request_id": "req_01m7ym4g50e0kftk7g7wfrwg00"
 		}
 	},
 	"listTaxRates": {
@@ -10730,20 +10759,20 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50av5x01we17f6n121"
+			"request_id": "req_01m7ym4g50t6ty2y7y9pr61vkk"
 		}
 	},
 	"listTickets": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
+			"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32"
 		},
 		"response": {
 			"data": [
 				{
-					"ticket_id": "tix_01m7ym4g50rhwnenf4f9f33m4h",
-					"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
-					"order_id": "ord_01m7ym4g50cg2c8104bd48y6xg",
-					"order_line_item_id": "li_01m7ym4g50enerkstsxkfvh521",
+					"ticket_id": "tix_01m7ym4g50nwrxsdn7q7why19p",
+					"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
+					"order_id": "ord_01m7ym4g50hc6710zs3v4c7n0e",
+					"order_line_item_id": "li_01m7ym4g50ww681jryqt16zybe",
 					"tier_key": "seat",
 					"name": "Seat",
 					"number": "TEA-1",
@@ -10754,7 +10783,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50t6ty2y7y9pr61vkk"
+			"request_id": "req_01m7ym4g50adew4gwbwz34ejyz"
 		}
 	},
 	"listVariants": {
@@ -10790,16 +10819,16 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50adew4gwbwz34ejyz"
+			"request_id": "req_01m7ym4g506646ywaz71kxr929"
 		}
 	},
 	"listWebhookDeliveries": {
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm",
-					"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
-					"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
+					"webhook_delivery_id": "wdel_01m7ym4k2r1j1p70n04bwdmh24",
+					"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
+					"webhook_event_id": "whev_01m7ym4k2ry5fzjwcsqtz1v0tw",
 					"status": "delivered",
 					"automatic_attempt_count": 1,
 					"max_attempts": 9,
@@ -10811,19 +10840,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"delivered_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g506646ywaz71kxr929"
+			"request_id": "req_01m7ym4g50ky0tgm84qz2j24bc"
 		}
 	},
 	"listWebhookDeliveryAttempts": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm"
+			"webhook_delivery_id": "wdel_01m7ym4k2r1j1p70n04bwdmh24"
 		},
 		"response": {
 			"data": [
 				{
-					"webhook_delivery_attempt_id": "watt_01m7ym4k2rrejcvs7pck342fm5",
-					"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm",
-					"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
+					"webhook_delivery_attempt_id": "watt_01m7ym4k2rer1h8vgpxbrt6mfr",
+					"webhook_delivery_id": "wdel_01m7ym4k2r1j1p70n04bwdmh24",
+					"webhook_event_id": "whev_01m7ym4k2ry5fzjwcsqtz1v0tw",
 					"attempt_number": 1,
 					"api_version": "2026-11-01",
 					"delivery_trigger": "automatic_delivery",
@@ -10839,14 +10868,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g50t27ndrk5xhkkj6c9"
+			"request_id": "req_01m7ym4g5055m2r333pxh5cbqp"
 		}
 	},
 	"listWebhookEndpoints": {
 		"response": {
 			"data": [
 				{
-					"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+					"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
 					"url": "https://shop.example/webhooks",
 					"enabled": true,
 					"enabled_events": [
@@ -10863,7 +10892,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:03.000Z"
 				}
 			],
-			"request_id": "req_01m7ym4g5055m2r333pxh5cbqp"
+			"request_id": "req_01m7ym4g50evfymc3xj5kynfcy"
 		}
 	},
 	"listWebhookEventTypes": {
@@ -10971,14 +11000,14 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50evfymc3xj5kynfcy"
+			"request_id": "req_01m7ym4g50v36xyfm5gff6x7n8"
 		}
 	},
 	"listWebhookEvents": {
 		"response": {
 			"data": [
 				{
-					"webhook_event_id": "whev_01m7ym4k2r7yynq9z2xqp3ahz1",
+					"webhook_event_id": "whev_01m7ym4k2rjt2aqrfsf1975tsn",
 					"event_type": "order.paid",
 					"payload_version": 1,
 					"api_version": "2026-11-01",
@@ -10986,8 +11015,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 					"created_at": "2026-11-21T08:39:03.000Z",
 					"request": {
-						"id": "req_01m7ym4g50tc53dr2ak7z7ap0z",
-						"idempotency_key": "example-166"
+						"id": "req_01m7ym4g50g9h8eg2bn2j5xehe",
+						"idempotency_key": "example-167"
 					},
 					"data": {
 						"order": {
@@ -11023,7 +11052,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				}
 			],
 			"next_page_token": "00000000000000000000000000000000WyJleGFtcGxlIl0",
-			"request_id": "req_01m7ym4g50g9h8eg2bn2j5xehe"
+			"request_id": "req_01m7ym4g50kp1nxfrzm5mtnryj"
 		}
 	},
 	"lookUpGiftCard": {
@@ -11062,7 +11091,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50kp1nxfrzm5mtnryj"
+			"request_id": "req_01m7ym4g50qgzta8a5m984pb3v"
 		}
 	},
 	"markInvoiceUncollectible": {
@@ -11179,12 +11208,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"uncollectible_at": "2026-11-30T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50qgzta8a5m984pb3v"
+			"request_id": "req_01m7ym4g50rd8bv2e5sbbqx9t5"
 		}
 	},
 	"patchApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x"
+			"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x"
 		},
 		"request": {
 			"name": "Web shop",
@@ -11192,7 +11221,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
+				"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -11200,19 +11229,19 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "active",
-				"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
+				"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
 				"expires_at": null,
-				"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
+				"created_by_api_key_id": "key_01m7ym4g5095yqrqr9f142acxn",
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50rd8bv2e5sbbqx9t5"
+			"request_id": "req_01m7ym4g50aatbbga32xg9nnp3"
 		}
 	},
 	"patchCategory": {
 		"path": {
-			"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy"
+			"category_id": "cat_01mdjvz6v8mj4en47qc0a74h99"
 		},
 		"request": {
 			"name": "Outdoors and garden",
@@ -11220,7 +11249,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"category_id": "cat_01mdjvz6v8r7rzrb10s4jhrfmy",
+				"category_id": "cat_01mdjvz6v8mj4en47qc0a74h99",
 				"name": "Outdoors and garden",
 				"handle": "outdoors",
 				"status": "active",
@@ -11229,7 +11258,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2027-01-30T08:39:13.000Z",
 				"updated_at": "2027-01-30T08:39:13.000Z"
 			},
-			"request_id": "req_01m7ym4g50aatbbga32xg9nnp3"
+			"request_id": "req_01m7ym4g509q5xx28rk41kt2r9"
 		}
 	},
 	"patchCreditNote": {
@@ -11294,12 +11323,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"reason": "One day less"
 			},
-			"request_id": "req_01m7ym4g509q5xx28rk41kt2r9"
+			"request_id": "req_01m7ym4g50b547pyf2c2t9cd9c"
 		}
 	},
 	"patchCustomer": {
 		"path": {
-			"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq"
+			"customer_id": "cus_01m7ym4g501446xz67rrfbjw40"
 		},
 		"request": {
 			"name": "Ada King",
@@ -11307,7 +11336,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq",
+				"customer_id": "cus_01m7ym4g501446xz67rrfbjw40",
 				"name": "Ada King",
 				"email": "ada@example.com",
 				"merchant_customer_id": "crm-1815",
@@ -11322,12 +11351,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50b547pyf2c2t9cd9c"
+			"request_id": "req_01m7ym4g50w2cm2szcn43rtdgk"
 		}
 	},
 	"patchDeliveryMethod": {
 		"path": {
-			"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj"
+			"delivery_method_id": "dmet_01m7ym4g509t27bpmh43xp7h2m"
 		},
 		"request": {
 			"name": "Standard shipping",
@@ -11335,7 +11364,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
+				"delivery_method_id": "dmet_01m7ym4g509t27bpmh43xp7h2m",
 				"name": "Standard shipping",
 				"type": "shipment",
 				"status": "active",
@@ -11360,13 +11389,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50w2cm2szcn43rtdgk"
+			"request_id": "req_01m7ym4g502scm2sw72repja97"
 		}
 	},
 	"patchFulfillment": {
 		"path": {
 			"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
-			"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm"
+			"fulfillment_id": "ful_01m7ym4k2r47v4rxpfb1p14kz3"
 		},
 		"request": {
 			"metadata": {
@@ -11376,7 +11405,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"fulfillment_id": "ful_01m7ym4k2r9jh7nhz4v61kq3bm",
+				"fulfillment_id": "ful_01m7ym4k2r47v4rxpfb1p14kz3",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "handed_off",
 				"line_items": [
@@ -11393,7 +11422,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g502scm2sw72repja97"
+			"request_id": "req_01m7ym4g50gsdzrjb4p6f8caer"
 		}
 	},
 	"patchGiftCard": {
@@ -11438,12 +11467,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50gsdzrjb4p6f8caer"
+			"request_id": "req_01m7ym4g50j0e0reqc39m6m5we"
 		}
 	},
 	"patchInventoryAllocationPolicy": {
 		"path": {
-			"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z"
+			"inventory_allocation_policy_id": "invp_01m7ym4g500r83q1rdehpgzdtz"
 		},
 		"request": {
 			"name": "Store, then warehouse",
@@ -11451,7 +11480,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_allocation_policy_id": "invp_01m7ym4g507gx9dnsswgh8qj3z",
+				"inventory_allocation_policy_id": "invp_01m7ym4g500r83q1rdehpgzdtz",
 				"name": "Store, then warehouse",
 				"status": "active",
 				"configuration": {
@@ -11472,13 +11501,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"splitting_behavior": "split_when_required",
 				"maximum_locations_per_assignment": 500,
-				"inventory_allocation_policy_version_id": "invpv_01m7ym4g50gwnwjarcb25f18wa",
+				"inventory_allocation_policy_version_id": "invpv_01m7ym4g500z0dagxsrcy2mf0s",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50j0e0reqc39m6m5we"
+			"request_id": "req_01m7ym4g50naxw9jg50fav4vs3"
 		}
 	},
 	"patchInventoryCount": {
@@ -11515,12 +11544,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50naxw9jg50fav4vs3"
+			"request_id": "req_01m7ym4g50n734tr1wa9qdja6n"
 		}
 	},
 	"patchInventoryItem": {
 		"path": {
-			"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h"
+			"inventory_item_id": "invi_01m7ym4g503em3308c4k6fdct0"
 		},
 		"request": {
 			"name": "Coffee beans, 1 kg bag",
@@ -11528,7 +11557,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_item_id": "invi_01m7ym4g50pxksxvf3vvps640h",
+				"inventory_item_id": "invi_01m7ym4g503em3308c4k6fdct0",
 				"name": "Coffee beans, 1 kg bag",
 				"status": "active",
 				"metadata": {},
@@ -11538,12 +11567,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"sku": "BEANS-1KG",
 				"barcode": "4006381333931"
 			},
-			"request_id": "req_01m7ym4g50n734tr1wa9qdja6n"
+			"request_id": "req_01m7ym4g50cq4f0nhynjz2x256"
 		}
 	},
 	"patchInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
+			"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd"
 		},
 		"request": {
 			"metadata": {
@@ -11553,7 +11582,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+				"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 				"status": "active",
 				"owner": {
 					"key": "cart-42",
@@ -11565,8 +11594,8 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"lines": [
 					{
-						"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
-						"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+						"inventory_reservation_line_id": "invrl_01m7ym4g50czwn8g7zfzsqwwd5",
+						"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 						"requested_quantity": 3,
@@ -11589,12 +11618,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50cq4f0nhynjz2x256"
+			"request_id": "req_01m7ym4g50j8qt15znesga1ech"
 		}
 	},
 	"patchInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn"
+			"inventory_transfer_id": "invt_01m7ym4g50g5dwqh85rw1x463h"
 		},
 		"request": {
 			"metadata": {
@@ -11604,13 +11633,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
+				"inventory_transfer_id": "invt_01m7ym4g50g5dwqh85rw1x463h",
 				"status": "draft",
 				"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 				"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 				"lines": [
 					{
-						"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
+						"inventory_transfer_line_id": "invtl_01m7ym4g50ee57n6c0e4qm1tj0",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"requested_quantity": 4,
 						"shipped_quantity": 0,
@@ -11625,7 +11654,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50j8qt15znesga1ech"
+			"request_id": "req_01m7ym4g50vkt9hrb93d52x2kw"
 		}
 	},
 	"patchInvoice": {
@@ -11683,12 +11712,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-22T08:39:12.000Z",
 				"recipient_email": "grace@example.com"
 			},
-			"request_id": "req_01m7ym4g50vkt9hrb93d52x2kw"
+			"request_id": "req_01m7ym4g50m5p2n5a15gxh9zr3"
 		}
 	},
 	"patchInvoicePaymentTerm": {
 		"path": {
-			"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz"
+			"invoice_payment_term_id": "ipt_01m7ym4g50xqb8xp9rver4pkdw"
 		},
 		"request": {
 			"name": "Net 30",
@@ -11696,7 +11725,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"invoice_payment_term_id": "ipt_01m7ym4g50rprwwzk7rtzch9dz",
+				"invoice_payment_term_id": "ipt_01m7ym4g50xqb8xp9rver4pkdw",
 				"name": "Net 30",
 				"calculation": {
 					"type": "net_days",
@@ -11714,7 +11743,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"application_mode": "manual"
 				}
 			},
-			"request_id": "req_01m7ym4g50m5p2n5a15gxh9zr3"
+			"request_id": "req_01m7ym4g50jky1fw7rgjk0543b"
 		}
 	},
 	"patchLocation": {
@@ -11745,7 +11774,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"country": "US"
 				}
 			},
-			"request_id": "req_01m7ym4g50jky1fw7rgjk0543b"
+			"request_id": "req_01m7ym4g50f479er37m6wkhqpa"
 		}
 	},
 	"patchLocationInventorySettings": {
@@ -11776,13 +11805,13 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50f479er37m6wkhqpa"
+			"request_id": "req_01m7ym4g50g690k8rdqz3wydxj"
 		}
 	},
 	"patchManualPayment": {
 		"path": {
 			"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
-			"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy"
+			"manual_payment_id": "mpay_01m7ym4g50ydhcjqsgyj7dsdyj"
 		},
 		"request": {
 			"metadata": {
@@ -11792,7 +11821,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"manual_payment_id": "mpay_01m7ym4g50whvwkbt2g44hyzxy",
+				"manual_payment_id": "mpay_01m7ym4g50ydhcjqsgyj7dsdyj",
 				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
 				"method": "cash",
 				"amount_money": {
@@ -11812,12 +11841,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50g690k8rdqz3wydxj"
+			"request_id": "req_01m7ym4g50bbcdx2b11wp8hf3n"
 		}
 	},
 	"patchModifier": {
 		"path": {
-			"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a"
+			"modifier_id": "mod_01m7ym4g50hnjcch9089b5je7t"
 		},
 		"request": {
 			"price_money": {
@@ -11828,8 +11857,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_id": "mod_01m7ym4g506b34dpwe6dsszf9a",
-				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
+				"modifier_id": "mod_01m7ym4g50hnjcch9089b5je7t",
+				"modifier_group_id": "mg_01m7ym4g50fyw5zx8xtxw9f6k9",
 				"name": "Oat milk",
 				"price_money": {
 					"amount": 80,
@@ -11841,12 +11870,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50bbcdx2b11wp8hf3n"
+			"request_id": "req_01m7ym4g50s4jaak921vympvyq"
 		}
 	},
 	"patchModifierGroup": {
 		"path": {
-			"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd"
+			"modifier_group_id": "mg_01m7ym4g50fyw5zx8xtxw9f6k9"
 		},
 		"request": {
 			"name": "Milk or cream",
@@ -11854,7 +11883,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"modifier_group_id": "mg_01m7ym4g50k5vxtnmmz12bfatd",
+				"modifier_group_id": "mg_01m7ym4g50fyw5zx8xtxw9f6k9",
 				"name": "Milk or cream",
 				"type": "list",
 				"minimum_selections": 0,
@@ -11866,7 +11895,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50s4jaak921vympvyq"
+			"request_id": "req_01m7ym4g505rs3p7743ppke49w"
 		}
 	},
 	"patchOrder": {
@@ -12053,7 +12082,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g505rs3p7743ppke49w"
+			"request_id": "req_01m7ym4g50qfp1r9gcydbjww64"
 		}
 	},
 	"patchPartnerApp": {
@@ -12073,7 +12102,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50qfp1r9gcydbjww64"
+			"request_id": "req_01m7ym4g50mh4ypqz73dk18ad1"
 		}
 	},
 	"patchPaymentIntent": {
@@ -12117,12 +12146,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50mh4ypqz73dk18ad1"
+			"request_id": "req_01m7ym4g50r0krawjksg3avt9h"
 		}
 	},
 	"patchPaymentLink": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
+			"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32"
 		},
 		"request": {
 			"description": "Five teas of the spring.",
@@ -12130,7 +12159,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
+				"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
 				"payment_link_type": "event",
 				"status": "active",
 				"name": "Tea tasting",
@@ -12161,15 +12190,15 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50grjrhffcd14amdeq",
+				"url": "http://127.0.0.1:8080/pay/pl_01m7ym4g50jkyqm5jhtkrb3w32",
 				"total_quantity_sold": 0
 			},
-			"request_id": "req_01m7ym4g50r0krawjksg3avt9h"
+			"request_id": "req_01m7ym4g505566kyy430fcr3vr"
 		}
 	},
 	"patchPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv"
+			"payment_method_id": "pm_01m7ym4g502g4ngmtc2r9jnya8"
 		},
 		"request": {
 			"metadata": {
@@ -12179,8 +12208,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv",
-				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
+				"payment_method_id": "pm_01m7ym4g502g4ngmtc2r9jnya8",
+				"customer_id": "cus_01m7ym4g505jf95bnm53t6ez9b",
 				"status": "active",
 				"card": {
 					"brand": "visa",
@@ -12196,12 +12225,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g505566kyy430fcr3vr"
+			"request_id": "req_01m7ym4g50p6x19ew6sbsnfq97"
 		}
 	},
 	"patchPayout": {
 		"path": {
-			"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv"
+			"payout_id": "po_01m7ym4vw09mnr8br20ar4zxn8"
 		},
 		"request": {
 			"metadata": {
@@ -12211,16 +12240,16 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv",
+				"payout_id": "po_01m7ym4vw09mnr8br20ar4zxn8",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
 					"currency": "USD"
 				},
-				"processor_idempotency_key": "po_01m7ym4vw07nr5nvmr1m77ejmv",
-				"processor_payout_id": "simpo_po_01m7ym4vw07nr5nvmr1m77ejmv",
+				"processor_idempotency_key": "po_01m7ym4vw09mnr8br20ar4zxn8",
+				"processor_payout_id": "simpo_po_01m7ym4vw09mnr8br20ar4zxn8",
 				"processor_metadata": {
-					"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv"
+					"payout_id": "po_01m7ym4vw09mnr8br20ar4zxn8"
 				},
 				"paid_at": "2026-11-21T08:39:14.000Z",
 				"metadata": {
@@ -12230,7 +12259,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:12.000Z",
 				"updated_at": "2026-11-22T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50p6x19ew6sbsnfq97"
+			"request_id": "req_01m7ym4g50akmr1h77mf7yt958"
 		}
 	},
 	"patchProduct": {
@@ -12325,7 +12354,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50akmr1h77mf7yt958"
+			"request_id": "req_01m7ym4g50zzpdnp8zyf3hhfpj"
 		}
 	},
 	"patchPromotion": {
@@ -12381,12 +12410,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50zzpdnp8zyf3hhfpj"
+			"request_id": "req_01m7ym4g5032f9bc57neb35j6f"
 		}
 	},
 	"patchRefund": {
 		"path": {
-			"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx"
+			"refund_id": "re_01m7ym4g50yb34x0sgzjk6skg5"
 		},
 		"request": {
 			"metadata": {
@@ -12396,8 +12425,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
-				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
+				"refund_id": "re_01m7ym4g50yb34x0sgzjk6skg5",
+				"order_id": "ord_01m7ym4g50cfq5ps1f0bttwb1n",
 				"status": "succeeded",
 				"reason": "defective_product",
 				"amount_money": {
@@ -12410,7 +12439,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_item_allocations": [
 					{
-						"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+						"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 						"quantity": 1,
 						"refunded_money": {
 							"amount": 1333,
@@ -12444,7 +12473,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
+							"payment_intent_id": "pi_01m7ym4g50wv5e8kjvdnpwyevq"
 						},
 						"settled_at": "2026-11-21T08:39:00.000Z",
 						"amount_money": {
@@ -12452,18 +12481,18 @@ export const examples: Readonly<Record<string, Example>> = {
 							"currency": "USD"
 						},
 						"status": "succeeded",
-						"processor_idempotency_key": "re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf",
-						"processor_refund_id": "simre_re_01m7ym4g50jd5ma8fhy0wya1bx_pi_01m7ym4g50qesyce82r4230hvf"
+						"processor_idempotency_key": "re_01m7ym4g50yb34x0sgzjk6skg5_pi_01m7ym4g50wv5e8kjvdnpwyevq",
+						"processor_refund_id": "simre_re_01m7ym4g50yb34x0sgzjk6skg5_pi_01m7ym4g50wv5e8kjvdnpwyevq"
 					}
 				],
 				"payment_intent_ids": [
-					"pi_01m7ym4g50qesyce82r4230hvf"
+					"pi_01m7ym4g50wv5e8kjvdnpwyevq"
 				],
 				"explanation": {
 					"order_version": 3,
 					"steps": [
 						{
-							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+							"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 							"component": "subtotal",
 							"base_money": {
 								"amount": 3750,
@@ -12481,7 +12510,7 @@ export const examples: Readonly<Record<string, Example>> = {
 							}
 						},
 						{
-							"order_line_item_id": "li_01m7ym4g50r6kgm14zrtrtwqbj",
+							"order_line_item_id": "li_01m7ym4g50skbrqxdm1f33rg2x",
 							"component": "tax",
 							"base_money": {
 								"amount": 248,
@@ -12504,7 +12533,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50qesyce82r4230hvf"
+								"payment_intent_id": "pi_01m7ym4g50wv5e8kjvdnpwyevq"
 							},
 							"base_money": {
 								"amount": 3998,
@@ -12527,12 +12556,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5032f9bc57neb35j6f"
+			"request_id": "req_01m7ym4g50sv1wzejw39fynh52"
 		}
 	},
 	"patchReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s"
+			"return_id": "ret_01m7ym4k2re38pw8ttn5bqmx0b"
 		},
 		"request": {
 			"metadata": {
@@ -12542,13 +12571,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+				"return_id": "ret_01m7ym4k2re38pw8ttn5bqmx0b",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "requested",
 				"completion_behavior": "keep_open",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
+						"return_line_item_id": "retli_01m7ym4k2rfy20ng2k55xphwpv",
 						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"name": "Mug",
 						"sku": "MUG",
@@ -12577,12 +12606,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50sv1wzejw39fynh52"
+			"request_id": "req_01m7ym4g50msdgqmdyy8csbqzh"
 		}
 	},
 	"patchReturnReason": {
 		"path": {
-			"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769"
+			"return_reason_id": "rrsn_01m7ym4g50dc83h866sm9k3php"
 		},
 		"request": {
 			"name": "Too small or large",
@@ -12590,7 +12619,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_reason_id": "rrsn_01m7ym4g508x869gj74561q769",
+				"return_reason_id": "rrsn_01m7ym4g50dc83h866sm9k3php",
 				"name": "Too small or large",
 				"status": "active",
 				"metadata": {},
@@ -12598,7 +12627,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50msdgqmdyy8csbqzh"
+			"request_id": "req_01m7ym4g50kyckxhk5gpaq5j42"
 		}
 	},
 	"patchSandbox": {
@@ -12629,7 +12658,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50kyckxhk5gpaq5j42"
+			"request_id": "req_01m7ym4g50k5qmqtmf1nf40239"
 		}
 	},
 	"patchSettings": {
@@ -12691,7 +12720,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50k5qmqtmf1nf40239"
+			"request_id": "req_01m7ym4g50x59wmtqcxqaqk5j7"
 		}
 	},
 	"patchSubscription": {
@@ -12708,7 +12737,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -12753,12 +12782,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50x59wmtqcxqaqk5j7"
+			"request_id": "req_01m7ym4g50qpscxxjq2nk35xev"
 		}
 	},
 	"patchSubscriptionPlan": {
 		"path": {
-			"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh"
+			"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt"
 		},
 		"request": {
 			"metadata": {
@@ -12768,7 +12797,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"status": "active",
 				"name": "Coffee club",
 				"billing_interval": "monthly",
@@ -12798,7 +12827,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-30T08:39:12.000Z",
 				"updated_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50qpscxxjq2nk35xev"
+			"request_id": "req_01m7ym4g507xr52ctnjb83xcgx"
 		}
 	},
 	"patchTaxRate": {
@@ -12822,7 +12851,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"name": "Washington",
 				"applies_in": "WA"
 			},
-			"request_id": "req_01m7ym4g507xr52ctnjb83xcgx"
+			"request_id": "req_01m7ym4g500xs0916x0vrvqxhy"
 		}
 	},
 	"patchVariant": {
@@ -12864,12 +12893,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"sku": "SHIRT-S"
 			},
-			"request_id": "req_01m7ym4g500xs0916x0vrvqxhy"
+			"request_id": "req_01m7ym4g509xcyrxdajc6rrahy"
 		}
 	},
 	"patchWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
+			"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7"
 		},
 		"request": {
 			"enabled_events": [
@@ -12879,7 +12908,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+				"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -12894,7 +12923,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g509xcyrxdajc6rrahy"
+			"request_id": "req_01m7ym4g50t475my1yavw61yed"
 		}
 	},
 	"pauseSubscription": {
@@ -12908,7 +12937,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "paused",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -12954,7 +12983,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-12-15T08:39:12.000Z",
 				"paused_at": "2026-12-15T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50t475my1yavw61yed"
+			"request_id": "req_01m7ym4g50ew2554fqw47sgp9d"
 		}
 	},
 	"payCheckout": {
@@ -13114,7 +13143,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": [],
 				"payment": {
-					"order_payment_attempt_id": "opa_01m7ym4g50zp8tqgt11t5wzpan",
+					"order_payment_attempt_id": "opa_01m7ym4g505ksky8dcck50bpgk",
 					"status": "succeeded",
 					"method": {
 						"type": "card",
@@ -13125,7 +13154,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g50q0jr98w9vvrg670n"
+			"request_id": "req_01m7ym4g5005sjbxtj5rwf4qka"
 		}
 	},
 	"payInvoice": {
@@ -13253,7 +13282,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m816hjw0937ys0tedc8ash09"
+								"payment_intent_id": "pi_01m816hjw0ckcnhwm8jzaebabf"
 							},
 							"amount_money": {
 								"amount": 3000,
@@ -13275,14 +13304,14 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-22T08:39:12.000Z"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m816hjw0r7cna4rgjn9k6ysg",
+					"order_payment_attempt_id": "opa_01m816hjw0382f5nfv09gmnm5s",
 					"order_id": "ord_01m816hjw0p8519rnfsctadmge",
 					"status": "succeeded",
 					"is_resumable": false,
 					"completion_behavior": "partial_payment",
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m816hjw0937ys0tedc8ash09",
+							"payment_intent_id": "pi_01m816hjw0ckcnhwm8jzaebabf",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 3000,
@@ -13300,12 +13329,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"completed_at": "2026-11-22T08:39:12.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50jjywt69r3q31ce93"
+			"request_id": "req_01m7ym4g50b1qqt314v6msnpa7"
 		}
 	},
 	"payOrder": {
 		"path": {
-			"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr"
+			"order_id": "ord_01m7ym4g506tm0dgww04s1yn2q"
 		},
 		"request": {
 			"action": "pay",
@@ -13321,7 +13350,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order": {
-					"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
+					"order_id": "ord_01m7ym4g506tm0dgww04s1yn2q",
 					"status": "closed",
 					"payment_status": "paid",
 					"refund_status": "none",
@@ -13372,7 +13401,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"line_items": [
 						{
-							"order_line_item_id": "li_01m7ym4g50sc4cpx0n9507cj4r",
+							"order_line_item_id": "li_01m7ym4g50mp9cvty60gwnjkwt",
 							"name": "Coffee",
 							"quantity": 4,
 							"unit_price_money": {
@@ -13423,7 +13452,7 @@ export const examples: Readonly<Record<string, Example>> = {
 						{
 							"origin": {
 								"type": "payment_intent",
-								"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38"
+								"payment_intent_id": "pi_01m7ym4g50ycvsme4sfb3dagyt"
 							},
 							"amount_money": {
 								"amount": 1800,
@@ -13447,8 +13476,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					"closed_at": "2026-11-21T08:39:00.000Z"
 				},
 				"payment_attempt": {
-					"order_payment_attempt_id": "opa_01m7ym4g50tratt80t9rssqxqb",
-					"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
+					"order_payment_attempt_id": "opa_01m7ym4g50ywxbdpja0w18ygcq",
+					"order_id": "ord_01m7ym4g506tm0dgww04s1yn2q",
 					"completion_behavior": "complete_order",
 					"expected_outstanding_money": {
 						"amount": 1800,
@@ -13458,7 +13487,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"is_resumable": false,
 					"payment_intents": [
 						{
-							"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38",
+							"payment_intent_id": "pi_01m7ym4g50ycvsme4sfb3dagyt",
 							"status": "succeeded",
 							"amount_money": {
 								"amount": 1800,
@@ -13476,7 +13505,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"completed_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g500jrc78sb7kas730y"
+			"request_id": "req_01m7ym4g50d8gr2gjck6be897z"
 		}
 	},
 	"previewDiscount": {
@@ -13525,7 +13554,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"near_misses": []
 			},
-			"request_id": "req_01m7ym4g50d8gr2gjck6be897z"
+			"request_id": "req_01m7ym4g50avv29eqscbkwepya"
 		}
 	},
 	"previewSubscriptionPlanChange": {
@@ -13591,12 +13620,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50avv29eqscbkwepya"
+			"request_id": "req_01m7ym4g50gbz232dyzm3kqqc4"
 		}
 	},
 	"processReturn": {
 		"path": {
-			"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s"
+			"return_id": "ret_01m7ym4k2re38pw8ttn5bqmx0b"
 		},
 		"request": {
 			"completion_behavior": "complete_when_ready",
@@ -13605,7 +13634,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			},
 			"line_items": [
 				{
-					"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
+					"return_line_item_id": "retli_01m7ym4k2rfy20ng2k55xphwpv",
 					"decision": {
 						"approved_quantity": 1
 					},
@@ -13620,13 +13649,13 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+				"return_id": "ret_01m7ym4k2re38pw8ttn5bqmx0b",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1",
 				"status": "completed",
 				"completion_behavior": "complete_when_ready",
 				"line_items": [
 					{
-						"return_line_item_id": "retli_01m7ym4k2r3zddh8m5yxvgzfqs",
+						"return_line_item_id": "retli_01m7ym4k2rfy20ng2k55xphwpv",
 						"order_line_item_id": "li_01m7ym4k2r9k1114xv0jwt1q1c",
 						"name": "Mug",
 						"sku": "MUG",
@@ -13654,7 +13683,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"damaged_quantity": 0,
 								"quarantined_quantity": 0,
 								"inventory_movement_ids": [
-									"invm_01m7ym4k2rf17kpkb4qf6k9pv0"
+									"invm_01m7ym4k2rvqg5nscpsn0n3ssc"
 								]
 							}
 						],
@@ -13663,7 +13692,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"resolution_type": "refund",
 								"quantity": 1,
 								"resolved_at": "2026-11-21T08:39:03.000Z",
-								"refund_id": "re_01m7ym4k2rjjmg02dg45w0fws2",
+								"refund_id": "re_01m7ym4k2rxdh517eyqxbb4nmc",
 								"amount_money": {
 									"amount": 1333,
 									"currency": "USD"
@@ -13696,7 +13725,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"opened_at": "2026-11-21T08:39:03.000Z",
 				"completed_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50qhmr02bhkkahd6yb"
+			"request_id": "req_01m7ym4g507vd83tengx0m543j"
 		}
 	},
 	"putInventoryCountLines": {
@@ -13739,17 +13768,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g507vd83tengx0m543j"
+			"request_id": "req_01m7ym4g50ap5fc0xze8e9jmhm"
 		}
 	},
 	"receiveInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn"
+			"inventory_transfer_id": "invt_01m7ym4g50g5dwqh85rw1x463h"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
+					"inventory_transfer_line_id": "invtl_01m7ym4g50ee57n6c0e4qm1tj0",
 					"target_received_quantity": 4
 				}
 			],
@@ -13759,11 +13788,11 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-70",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g502m8z9b1vccaff3g8"
+					"invm_01m7ym4g50d4z2zefrgeas8ama"
 				],
 				"resulting_inventory_levels": [
 					{
-						"inventory_level_id": "invl_01m7ym4g50avqhv2wtyctjhxg2",
+						"inventory_level_id": "invl_01m7ym4g50s47y21d6nnabsfn5",
 						"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 						"location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 						"on_hand_quantity": 4,
@@ -13781,13 +13810,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
+					"inventory_transfer_id": "invt_01m7ym4g50g5dwqh85rw1x463h",
 					"status": "completed",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50ee57n6c0e4qm1tj0",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
@@ -13803,12 +13832,12 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g500r65qzssfwqyf7xm"
+			"request_id": "req_01m7ym4g501qwf4eqthg1nmr8x"
 		}
 	},
 	"recoverWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
+			"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7"
 		},
 		"request": {
 			"since": "2026-11-21T07:39:03.000Z",
@@ -13816,8 +13845,8 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_recovery_id": "wrec_01m7ym4k2rqz01s53f3c8k8620",
-				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+				"webhook_recovery_id": "wrec_01m7ym4k2rqdstsxcggvdhswya",
+				"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
 				"since": "2026-11-21T07:39:03.000Z",
 				"status": "completed",
 				"requested_count": 0,
@@ -13825,17 +13854,17 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5084a54wk32r66v82w"
+			"request_id": "req_01m7ym4g500ssrfq2eda1514k6"
 		}
 	},
 	"releaseInventoryReservation": {
 		"path": {
-			"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n"
+			"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
+					"inventory_reservation_line_id": "invrl_01m7ym4g50czwn8g7zfzsqwwd5",
 					"target_released_from_held_quantity": 1
 				}
 			],
@@ -13845,7 +13874,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-57",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g500xp40yx994thb4rf"
+					"invm_01m7ym4g50ms6evbm7p5913ag8"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -13867,7 +13896,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_reservation": {
-					"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+					"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 					"status": "committed",
 					"owner": {
 						"key": "cart-42",
@@ -13879,8 +13908,8 @@ export const examples: Readonly<Record<string, Example>> = {
 					},
 					"lines": [
 						{
-							"inventory_reservation_line_id": "invrl_01m7ym4g50vm3w8vsnb2m9fawc",
-							"inventory_reservation_id": "invr_01m7ym4g506g7tbss4c3wc861n",
+							"inventory_reservation_line_id": "invrl_01m7ym4g50czwn8g7zfzsqwwd5",
+							"inventory_reservation_id": "invr_01m7ym4g501f0c9etkjfrzp5nd",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 							"requested_quantity": 3,
@@ -13904,7 +13933,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50bytqcr6aqptgntcw"
+			"request_id": "req_01m7ym4g509r2rptpxwt9g0vt2"
 		}
 	},
 	"removeCheckoutDiscount": {
@@ -14119,7 +14148,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g509r2rptpxwt9g0vt2"
+			"request_id": "req_01m7ym4g5076np7ccvfjpdch6c"
 		}
 	},
 	"removeCheckoutGiftCard": {
@@ -14334,7 +14363,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g5076np7ccvfjpdch6c"
+			"request_id": "req_01m7ym4g5058he789rfc7s8q4k"
 		}
 	},
 	"removeGiftCard": {
@@ -14447,7 +14476,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g5058he789rfc7s8q4k"
+			"request_id": "req_01m7ym4g50gf146zs801ct8sg5"
 		}
 	},
 	"removeOrderCharge": {
@@ -14628,7 +14657,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50gf146zs801ct8sg5"
+			"request_id": "req_01m7ym4g50z5cfjmmbe0z0y8mh"
 		}
 	},
 	"removeOrderDeliveryMethod": {
@@ -14808,7 +14837,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50z5cfjmmbe0z0y8mh"
+			"request_id": "req_01m7ym4g500teav683yxhsrx3z"
 		}
 	},
 	"removeOrderDiscount": {
@@ -14921,7 +14950,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g500teav683yxhsrx3z"
+			"request_id": "req_01m7ym4g50b69hqn3fkgg5m0nr"
 		}
 	},
 	"removeOrderLineItem": {
@@ -15102,7 +15131,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50b69hqn3fkgg5m0nr"
+			"request_id": "req_01m7ym4g502f9fxt4747ntdcex"
 		}
 	},
 	"removeOrderTip": {
@@ -15282,21 +15311,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g502f9fxt4747ntdcex"
+			"request_id": "req_01m7ym4g50pzt5wc5k17mh18qn"
 		}
 	},
 	"renewSubscription": {
 		"path": {
-			"subscription_id": "sub_01mcc80cw049b2wxtwwv3ve5xj"
+			"subscription_id": "sub_01mcc80cw0jmsgcr209ggmt0b1"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"subscription_id": "sub_01mcc80cw049b2wxtwwv3ve5xj",
+				"subscription_id": "sub_01mcc80cw0jmsgcr209ggmt0b1",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -15330,7 +15359,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"version": 3,
 				"created_at": "2027-01-15T08:39:12.000Z",
 				"updated_at": "2027-01-30T08:39:12.000Z",
-				"latest_order_id": "ord_01mdjvz5w0dgf7cqabsc8mbwcs",
+				"latest_order_id": "ord_01mdjvz5w0fbredyzzchcx69an",
 				"dunning": {
 					"attempts": 0,
 					"next_retry_at": "2027-01-30T08:39:12.000Z"
@@ -15341,21 +15370,21 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"next_billing_at": "2027-02-28T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50pzt5wc5k17mh18qn"
+			"request_id": "req_01m7ym4g50w3rgyh7hvv39hzhr"
 		}
 	},
 	"replaceBundleComponents": {
 		"path": {
-			"product_id": "prod_01mdjvz6v8rg14mwt3102dn9v8"
+			"product_id": "prod_01mdjvz6v8cpe61g2ygs99g74a"
 		},
 		"request": {
 			"bundle_components": [
 				{
-					"variant_id": "var_01mdjvz6v8e7rg4h2qt1pypgcs",
+					"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
 					"quantity": 1
 				},
 				{
-					"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
+					"variant_id": "var_01mdjvz6v8v67qd1zhex5hs9ab",
 					"quantity": 4
 				}
 			],
@@ -15363,15 +15392,15 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"product_id": "prod_01mdjvz6v8rg14mwt3102dn9v8",
+				"product_id": "prod_01mdjvz6v8cpe61g2ygs99g74a",
 				"name": "Picnic set",
 				"product_type": "bundle",
 				"status": "draft",
 				"options": [],
 				"variants": [
 					{
-						"variant_id": "var_01mdjvz6v8v67qd1zhex5hs9ab",
-						"product_id": "prod_01mdjvz6v8rg14mwt3102dn9v8",
+						"variant_id": "var_01mdjvz6v80ged7trzkhk8hxcv",
+						"product_id": "prod_01mdjvz6v8cpe61g2ygs99g74a",
 						"product_type": "bundle",
 						"product_status": "draft",
 						"modifier_group_ids": [],
@@ -15391,17 +15420,17 @@ export const examples: Readonly<Record<string, Example>> = {
 						"created_at": "2027-01-30T08:39:13.000Z",
 						"updated_at": "2027-01-30T08:39:13.000Z",
 						"category_ids": [
-							"cat_01mdjvz6v8r7rzrb10s4jhrfmy"
+							"cat_01mdjvz6v8mj4en47qc0a74h99"
 						],
 						"bundle_components": [
 							{
-								"bundle_component_id": "bun_01mdjvz6v8tgrxcmrfq2n1antx",
-								"variant_id": "var_01mdjvz6v8e7rg4h2qt1pypgcs",
+								"bundle_component_id": "bun_01mdjvz6v84w0grk8g0aqagz46",
+								"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
 								"quantity": 1
 							},
 							{
-								"bundle_component_id": "bun_01mdjvz6v84w0grk8g0aqagz46",
-								"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
+								"bundle_component_id": "bun_01mdjvz6v84bybwgbqyg8ga4hw",
+								"variant_id": "var_01mdjvz6v8v67qd1zhex5hs9ab",
 								"quantity": 4
 							}
 						]
@@ -15409,7 +15438,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"modifier_group_ids": [],
 				"category_ids": [
-					"cat_01mdjvz6v8r7rzrb10s4jhrfmy"
+					"cat_01mdjvz6v8mj4en47qc0a74h99"
 				],
 				"metadata": {},
 				"version": 2,
@@ -15417,19 +15446,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2027-01-30T08:39:13.000Z",
 				"bundle_components": [
 					{
-						"bundle_component_id": "bun_01mdjvz6v8tgrxcmrfq2n1antx",
-						"variant_id": "var_01mdjvz6v8e7rg4h2qt1pypgcs",
+						"bundle_component_id": "bun_01mdjvz6v84w0grk8g0aqagz46",
+						"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
 						"quantity": 1
 					},
 					{
-						"bundle_component_id": "bun_01mdjvz6v84w0grk8g0aqagz46",
-						"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
+						"bundle_component_id": "bun_01mdjvz6v84bybwgbqyg8ga4hw",
+						"variant_id": "var_01mdjvz6v8v67qd1zhex5hs9ab",
 						"quantity": 4
 					}
 				],
 				"default_variant": {
-					"variant_id": "var_01mdjvz6v8v67qd1zhex5hs9ab",
-					"product_id": "prod_01mdjvz6v8rg14mwt3102dn9v8",
+					"variant_id": "var_01mdjvz6v80ged7trzkhk8hxcv",
+					"product_id": "prod_01mdjvz6v8cpe61g2ygs99g74a",
 					"product_type": "bundle",
 					"product_status": "draft",
 					"modifier_group_ids": [],
@@ -15449,28 +15478,28 @@ export const examples: Readonly<Record<string, Example>> = {
 					"created_at": "2027-01-30T08:39:13.000Z",
 					"updated_at": "2027-01-30T08:39:13.000Z",
 					"category_ids": [
-						"cat_01mdjvz6v8r7rzrb10s4jhrfmy"
+						"cat_01mdjvz6v8mj4en47qc0a74h99"
 					],
 					"bundle_components": [
 						{
-							"bundle_component_id": "bun_01mdjvz6v8tgrxcmrfq2n1antx",
-							"variant_id": "var_01mdjvz6v8e7rg4h2qt1pypgcs",
+							"bundle_component_id": "bun_01mdjvz6v84w0grk8g0aqagz46",
+							"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
 							"quantity": 1
 						},
 						{
-							"bundle_component_id": "bun_01mdjvz6v84w0grk8g0aqagz46",
-							"variant_id": "var_01mdjvz6v806cftfragxsew7cz",
+							"bundle_component_id": "bun_01mdjvz6v84bybwgbqyg8ga4hw",
+							"variant_id": "var_01mdjvz6v8v67qd1zhex5hs9ab",
 							"quantity": 4
 						}
 					]
 				}
 			},
-			"request_id": "req_01m7ym4g50fjnryf03e9dh5jp3"
+			"request_id": "req_01m7ym4g509jepnymr51t3szh4"
 		}
 	},
 	"resendEmail": {
 		"path": {
-			"email_id": "eml_01m7ym4k2rmpfds4qy8r1z28we"
+			"email_id": "eml_01m7ym4k2rxevgay3fkzx02f4z"
 		},
 		"request": {
 			"email": "ada@example.com",
@@ -15478,11 +15507,11 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"email_id": "eml_01m7ym4k2rpjzzh85yd9s0meqt",
+				"email_id": "eml_01m7ym4k2r7ywh01b44p9vs95n",
 				"kind": "gift_card",
 				"resource_type": "gift_card",
-				"resource_id": "gc_01m7ym4k2rkyxmbt9vh663sh45",
-				"resend_of": "eml_01m7ym4k2rmpfds4qy8r1z28we",
+				"resource_id": "gc_01m7ym4k2rry0xfdza35zgqrwr",
+				"resend_of": "eml_01m7ym4k2rxevgay3fkzx02f4z",
 				"recipient_email": "ada@example.com",
 				"status": "queued",
 				"send_at": "2026-11-21T08:39:03.000Z",
@@ -15491,12 +15520,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g50byjgnb6xp429btcq"
+			"request_id": "req_01m7ym4g503ah9c3a5mqsevzv1"
 		}
 	},
 	"resendWebhookDelivery": {
 		"path": {
-			"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm"
+			"webhook_delivery_id": "wdel_01m7ym4k2r1j1p70n04bwdmh24"
 		},
 		"request": {
 			"reason_message": "The handler had a bug.",
@@ -15504,31 +15533,31 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_attempt_id": "watt_01m7ym4k2r2816nnqs6xf0f8fv",
-				"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm",
-				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
-				"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
+				"webhook_delivery_attempt_id": "watt_01m7ym4k2rbzsbgpsav2ezagq8",
+				"webhook_delivery_id": "wdel_01m7ym4k2r1j1p70n04bwdmh24",
+				"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
+				"webhook_event_id": "whev_01m7ym4k2ry5fzjwcsqtz1v0tw",
 				"action": "resend",
 				"reason_message": "The handler had a bug.",
 				"version": 1,
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g505gz5emh6yzx0gy12"
+			"request_id": "req_01m7ym4g506fx37tvvw8pkpz5r"
 		}
 	},
 	"resendWebhookEvent": {
 		"path": {
-			"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg"
+			"webhook_event_id": "whev_01m7ym4k2ry5fzjwcsqtz1v0tw"
 		},
 		"request": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
+			"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7"
 		},
 		"response": {
 			"data": {
-				"webhook_delivery_id": "wdel_01m7ym4k2rn6y982e8y7rmczkm",
-				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
-				"webhook_event_id": "whev_01m7ym4k2rm5jnj1f0z7ehrhxg",
+				"webhook_delivery_id": "wdel_01m7ym4k2r1j1p70n04bwdmh24",
+				"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
+				"webhook_event_id": "whev_01m7ym4k2ry5fzjwcsqtz1v0tw",
 				"status": "delivered",
 				"automatic_attempt_count": 1,
 				"max_attempts": 9,
@@ -15539,7 +15568,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g506fx37tvvw8pkpz5r"
+			"request_id": "req_01m7ym4g5018cgshwhke47xqg0"
 		}
 	},
 	"resetSandboxClock": {
@@ -15567,12 +15596,12 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5018cgshwhke47xqg0"
+			"request_id": "req_01m7ym4g503dk5xtzj7mshb1h1"
 		}
 	},
 	"resolveOrderInventoryException": {
 		"path": {
-			"order_id": "ord_01m7ym4p0g878523p4x7dxjc6d"
+			"order_id": "ord_01m7ym4p0ggaepp4bwcva7tscs"
 		},
 		"request": {
 			"action": "refund",
@@ -15580,7 +15609,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"order_id": "ord_01m7ym4p0g878523p4x7dxjc6d",
+				"order_id": "ord_01m7ym4p0ggaepp4bwcva7tscs",
 				"status": "closed",
 				"payment_status": "paid",
 				"refund_status": "refunded",
@@ -15631,7 +15660,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4p0gpt27q4fmcq7z3vf2",
+						"order_line_item_id": "li_01m7ym4p0g17vfwvg3z4s55rhb",
 						"variant_id": "var_01m7ym4g50g3sqbtfckbhhyzcm",
 						"product_id": "prod_01m7ym4g50h78gmcpwmaxrznhh",
 						"product_type": "physical",
@@ -15710,7 +15739,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					{
 						"origin": {
 							"type": "payment_intent",
-							"payment_intent_id": "pi_01m7ym4p0gckpp527fe36tehs4"
+							"payment_intent_id": "pi_01m7ym4p0g6vzvq42y4c8z0vnn"
 						},
 						"amount_money": {
 							"amount": 2500,
@@ -15733,7 +15762,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:06.000Z",
 				"updated_at": "2026-11-21T08:39:06.000Z"
 			},
-			"request_id": "req_01m7ym4g50j00snb528r3gd8f7"
+			"request_id": "req_01m7ym4g505pm73cs20qapd3rt"
 		}
 	},
 	"resumeCheckout": {
@@ -15886,7 +15915,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				},
 				"gift_cards": []
 			},
-			"request_id": "req_01m7ym4g505pm73cs20qapd3rt"
+			"request_id": "req_01m7ym4g503rvhjmy4m2fx2xtr"
 		}
 	},
 	"resumeSubscription": {
@@ -15900,7 +15929,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"plan_version": 2,
 				"quantity": 1,
 				"billing_interval": "monthly",
@@ -15946,19 +15975,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-12-15T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g503rvhjmy4m2fx2xtr"
+			"request_id": "req_01m7ym4g50h5wddmhra5cyeeba"
 		}
 	},
 	"revokeAccessLink": {
 		"path": {
-			"access_link_id": "acl_01mdjvz6v8atjmtzyana028bs9"
+			"access_link_id": "acl_01mdjvz6v8xk67pnz81axms8q9"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"access_link_id": "acl_01mdjvz6v8atjmtzyana028bs9",
+				"access_link_id": "acl_01mdjvz6v8xk67pnz81axms8q9",
 				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"expires_at": "2027-01-31T08:39:13.000Z",
 				"version": 2,
@@ -15967,19 +15996,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"revoked_at": "2027-01-30T08:39:13.000Z",
 				"status": "revoked"
 			},
-			"request_id": "req_01m7ym4g50h5wddmhra5cyeeba"
+			"request_id": "req_01m7ym4g50xskb35vrk71y52t2"
 		}
 	},
 	"revokeApiKey": {
 		"path": {
-			"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x"
+			"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"api_key_id": "key_01m7ym4g50vc83hvjkhnnm0m2x",
+				"api_key_id": "key_01m7ym4g50n1rp3hq6r2hh4b1x",
 				"name": "Web shop",
 				"key_prefix": "svc_test_example0",
 				"scopes": [
@@ -15987,28 +16016,28 @@ export const examples: Readonly<Record<string, Example>> = {
 					"payments.payment_intents.read"
 				],
 				"status": "revoked",
-				"sandbox_id": "test_01m7ym4g50f2r9z21btrh737e8",
+				"sandbox_id": "test_01m7ym4g50hqamdmggpk2y91b0",
 				"expires_at": null,
-				"created_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg",
+				"created_by_api_key_id": "key_01m7ym4g5095yqrqr9f142acxn",
 				"version": 3,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"revoked_at": "2026-11-21T08:39:00.000Z",
-				"revoked_by_api_key_id": "key_01m7ym4g50yrysck48d37faqdg"
+				"revoked_by_api_key_id": "key_01m7ym4g5095yqrqr9f142acxn"
 			},
-			"request_id": "req_01m7ym4g50xskb35vrk71y52t2"
+			"request_id": "req_01m7ym4g50m8vh2d8kd4jsn2s8"
 		}
 	},
 	"rotateWebhookEndpointSecret": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
+			"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7"
 		},
 		"request": {
 			"expected_version": 2
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
+				"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
 				"url": "https://shop.example/webhooks",
 				"enabled": true,
 				"enabled_events": [
@@ -16024,7 +16053,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-21T08:39:03.000Z",
 				"secret": "whsec_YW4gZXhhbXBsZSBvZiBhIHNpZ25pbmcgc2VjcmV0IDMz"
 			},
-			"request_id": "req_01m7ym4g50m8vh2d8kd4jsn2s8"
+			"request_id": "req_01m7ym4g505ggrw4ddsj888ptn"
 		}
 	},
 	"sendInvoiceReminder": {
@@ -16115,7 +16144,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g505ggrw4ddsj888ptn"
+			"request_id": "req_01m7ym4g50qrqemrcn4s5ja83q"
 		}
 	},
 	"sendOrderReceipt": {
@@ -16129,11 +16158,11 @@ export const examples: Readonly<Record<string, Example>> = {
 		"response": {
 			"data": {
 				"order_id": "ord_01m7ym4g50wfvqrz2g3z1arq3a",
-				"email_id": "eml_01m7ym4g50p6nejd7qep04s5bn",
+				"email_id": "eml_01m7ym4g509mwn4hcmxjww6sby",
 				"email": "ada@example.com",
 				"scheduled_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g50yyvnraf0yne1kvvn"
+			"request_id": "req_01m7ym4g50tdka8cw7p0dabqf4"
 		}
 	},
 	"setCheckoutAmount": {
@@ -16348,7 +16377,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50tdka8cw7p0dabqf4"
+			"request_id": "req_01m7ym4g500ga6xb977dtx0d1j"
 		}
 	},
 	"setCheckoutCustomer": {
@@ -16531,7 +16560,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g500ga6xb977dtx0d1j"
+			"request_id": "req_01m7ym4g50v708pk881q78f038"
 		}
 	},
 	"setCheckoutDelivery": {
@@ -16758,7 +16787,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g50v708pk881q78f038"
+			"request_id": "req_01m7ym4g50h9zazxzgx71c5bnv"
 		}
 	},
 	"setCheckoutLineItems": {
@@ -16772,7 +16801,7 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"checkout_session_id": "cs_01m7ym4g50w6hy4h74mqjycnpq",
+				"checkout_session_id": "cs_01m7ym4g50b4gbmvx0t9v1cwp5",
 				"status": "open",
 				"surface": "hosted",
 				"revision": 1,
@@ -16782,9 +16811,15 @@ export const examples: Readonly<Record<string, Example>> = {
 					"name": "Acme",
 					"time_zone": "America/New_York"
 				},
-				"order_id": "ord_01m7ym4g50cg2c8104bd48y6xg",
-				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
+				"order_id": "ord_01m7ym4g50hc6710zs3v4c7n0e",
+				"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
 				"is_email_required": true,
+				"event": {
+					"name": "Tea tasting",
+					"event_at": "2027-05-01T18:00:00.000Z",
+					"timezone": "America/Los_Angeles",
+					"venue": "Pine Street Tea House"
+				},
 				"line_choices": [
 					{
 						"key": "seat",
@@ -16800,7 +16835,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"line_items": [
 					{
-						"order_line_item_id": "li_01m7ym4g50enerkstsxkfvh521",
+						"order_line_item_id": "li_01m7ym4g50ww681jryqt16zybe",
 						"key": "seat",
 						"name": "Seat",
 						"quantity": 1,
@@ -16920,7 +16955,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g50h9zazxzgx71c5bnv"
+			"request_id": "req_01m7ym4g507hgrsypr9adh1rdz"
 		}
 	},
 	"setCheckoutTip": {
@@ -17138,27 +17173,27 @@ export const examples: Readonly<Record<string, Example>> = {
 				],
 				"saved_methods": []
 			},
-			"request_id": "req_01m7ym4g507hgrsypr9adh1rdz"
+			"request_id": "req_01m7ym4g508e31wy6wwhv24ejr"
 		}
 	},
 	"setDefaultPaymentMethod": {
 		"path": {
-			"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv"
+			"payment_method_id": "pm_01m7ym4g502g4ngmtc2r9jnya8"
 		},
 		"request": {
 			"expected_version": 3
 		},
 		"response": {
 			"data": {
-				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
+				"customer_id": "cus_01m7ym4g505jf95bnm53t6ez9b",
 				"name": "Joan Clarke",
 				"metadata": {},
 				"version": 2,
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
-				"default_payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv"
+				"default_payment_method_id": "pm_01m7ym4g502g4ngmtc2r9jnya8"
 			},
-			"request_id": "req_01m7ym4g508e31wy6wwhv24ejr"
+			"request_id": "req_01m7ym4g50vdmz0ka0t950aecv"
 		}
 	},
 	"setOrderDeliveryMethod": {
@@ -17166,7 +17201,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"order_id": "ord_01m7ym4g50jjkfpyqekdtcwdfq"
 		},
 		"request": {
-			"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
+			"delivery_method_id": "dmet_01m7ym4g509t27bpmh43xp7h2m",
 			"expected_version": 7
 		},
 		"response": {
@@ -17318,7 +17353,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"applied_discounts": [],
 				"charges": [
 					{
-						"order_charge_id": "chg_01m7ym4g50cbrmhectjv72zwmb",
+						"order_charge_id": "chg_01m7ym4g5023cjbwpy8xcrgd3k",
 						"charge_type": "shipping",
 						"name": "Standard shipping",
 						"application_method": {
@@ -17328,7 +17363,7 @@ export const examples: Readonly<Record<string, Example>> = {
 								"currency": "USD"
 							}
 						},
-						"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
+						"delivery_method_id": "dmet_01m7ym4g509t27bpmh43xp7h2m",
 						"line_item_tax_category": "shipping",
 						"tax": {
 							"rate": "6.6",
@@ -17391,7 +17426,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z",
 				"delivery_method": {
-					"delivery_method_id": "dmet_01m7ym4g505eeb6yath70y46jj",
+					"delivery_method_id": "dmet_01m7ym4g509t27bpmh43xp7h2m",
 					"name": "Standard shipping",
 					"type": "shipment",
 					"configuration": {
@@ -17412,7 +17447,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				}
 			},
-			"request_id": "req_01m7ym4g509y72h31mg7nh6p0k"
+			"request_id": "req_01m7ym4g50k4j8vg42nkztpr15"
 		}
 	},
 	"setOrderTip": {
@@ -17576,7 +17611,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"charges": [],
 				"tips": [
 					{
-						"order_tip_id": "tip_01m7ym4g50w0xxsv62gcs3ggw4",
+						"order_tip_id": "tip_01m7ym4g50bdgch130971et8qy",
 						"status": "selected",
 						"application_method": {
 							"type": "percentage",
@@ -17613,7 +17648,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g503tepv1rpknabqfg8"
+			"request_id": "req_01m7ym4g502gkmqyaar5ym591n"
 		}
 	},
 	"setSafetyStock": {
@@ -17628,7 +17663,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-47",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g50t05h0awpmnkm5j36"
+					"invm_01m7ym4g50mqhmh8nryywfq2kg"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -17650,17 +17685,17 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				]
 			},
-			"request_id": "req_01m7ym4g502gkmqyaar5ym591n"
+			"request_id": "req_01m7ym4g505xbn0wec37rz6a31"
 		}
 	},
 	"shipInventoryTransfer": {
 		"path": {
-			"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn"
+			"inventory_transfer_id": "invt_01m7ym4g50g5dwqh85rw1x463h"
 		},
 		"request": {
 			"lines": [
 				{
-					"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
+					"inventory_transfer_line_id": "invtl_01m7ym4g50ee57n6c0e4qm1tj0",
 					"target_shipped_quantity": 4
 				}
 			],
@@ -17670,7 +17705,7 @@ export const examples: Readonly<Record<string, Example>> = {
 			"data": {
 				"idempotency_key": "example-69",
 				"inventory_movement_ids": [
-					"invm_01m7ym4g509rknhj33zvwe427y"
+					"invm_01m7ym4g501npe7jk6a4vm46wd"
 				],
 				"resulting_inventory_levels": [
 					{
@@ -17692,13 +17727,13 @@ export const examples: Readonly<Record<string, Example>> = {
 					}
 				],
 				"inventory_transfer": {
-					"inventory_transfer_id": "invt_01m7ym4g50tmkh39kbmtdxepnn",
+					"inventory_transfer_id": "invt_01m7ym4g50g5dwqh85rw1x463h",
 					"status": "in_transit",
 					"source_location_id": "loc_01m7ym4g505fark6qh7ec6sjtw",
 					"destination_location_id": "loc_01m7ym4g50sdj2s2jntknyacj9",
 					"lines": [
 						{
-							"inventory_transfer_line_id": "invtl_01m7ym4g502vtr49pp7584fqfr",
+							"inventory_transfer_line_id": "invtl_01m7ym4g50ee57n6c0e4qm1tj0",
 							"inventory_item_id": "invi_01m7ym4g50pg68nrrz0ebg9kw0",
 							"requested_quantity": 4,
 							"shipped_quantity": 4,
@@ -17714,7 +17749,7 @@ export const examples: Readonly<Record<string, Example>> = {
 					"updated_at": "2026-11-21T08:39:00.000Z"
 				}
 			},
-			"request_id": "req_01m7ym4g50evbjjnjr563k4d2c"
+			"request_id": "req_01m7ym4g507v7y838tv26k6491"
 		}
 	},
 	"startOnboarding": {
@@ -17724,16 +17759,16 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g50t54my71tzqg0x9aq",
+				"onboarding_session_id": "onb_01m7ym4g5044f4b90qgyjhcz03",
 				"status": "verification_required",
 				"expires_at": "2026-11-21T08:49:00.000Z"
 			},
-			"request_id": "req_01m7ym4g507v7y838tv26k6491"
+			"request_id": "req_01m7ym4g50psjhzfnaxkdxrned"
 		}
 	},
 	"testWebhookEndpoint": {
 		"path": {
-			"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe"
+			"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7"
 		},
 		"request": {
 			"event_type": "order.paid",
@@ -17741,9 +17776,9 @@ export const examples: Readonly<Record<string, Example>> = {
 		},
 		"response": {
 			"data": {
-				"webhook_endpoint_id": "whep_01m7ym4k2rx5knfaa400bf3kpe",
-				"webhook_event_id": "whev_01m7ym4k2rgcab930tbrhpzt5j",
-				"webhook_delivery_id": "wdel_01m7ym4k2r9ryph9yvvwrdm3pm",
+				"webhook_endpoint_id": "whep_01m7ym4k2rxsxa6dp05w289ts7",
+				"webhook_event_id": "whev_01m7ym4k2r1js4z6b62bedsnkx",
+				"webhook_delivery_id": "wdel_01m7ym4k2repf6p2awc7x1kahs",
 				"status": "pending",
 				"automatic_attempt_count": 0,
 				"max_attempts": 9,
@@ -17752,7 +17787,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:03.000Z",
 				"updated_at": "2026-11-21T08:39:03.000Z"
 			},
-			"request_id": "req_01m7ym4g506ksvqwj073pgmvzd"
+			"request_id": "req_01m7ym4g504wg2eqedmchd2dcf"
 		}
 	},
 	"uninstallApp": {
@@ -17764,37 +17799,37 @@ export const examples: Readonly<Record<string, Example>> = {
 				"app_installation_id": "appi_01m7ym4k2r3yvfxa3tb3jnxb17",
 				"deleted": true
 			},
-			"request_id": "req_01m7ym4g504wg2eqedmchd2dcf"
+			"request_id": "req_01m7ym4g50djkeym48kpztpeac"
 		}
 	},
 	"verifyOnboardingEmail": {
 		"request": {
-			"onboarding_session_id": "onb_01m7ym4g50t54my71tzqg0x9aq",
+			"onboarding_session_id": "onb_01m7ym4g5044f4b90qgyjhcz03",
 			"code": "492817"
 		},
 		"response": {
 			"data": {
-				"onboarding_session_id": "onb_01m7ym4g50t54my71tzqg0x9aq",
+				"onboarding_session_id": "onb_01m7ym4g5044f4b90qgyjhcz03",
 				"status": "verified",
 				"expires_at": "2026-11-21T09:39:00.000Z",
 				"session_secret": "svc_onb_example000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g50djkeym48kpztpeac"
+			"request_id": "req_01m7ym4g5018pjx2mqmcyb08ez"
 		}
 	},
 	"verifyTicket": {
 		"path": {
-			"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq"
+			"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32"
 		},
 		"request": {
-			"code": "tix_01m7ym4g50rhwnenf4f9f33m4h.0000000000000000000000000000000000000000000"
+			"code": "tix_01m7ym4g50nwrxsdn7q7why19p.0000000000000000000000000000000000000000000"
 		},
 		"response": {
 			"data": {
-				"ticket_id": "tix_01m7ym4g50rhwnenf4f9f33m4h",
-				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
-				"order_id": "ord_01m7ym4g50cg2c8104bd48y6xg",
-				"order_line_item_id": "li_01m7ym4g50enerkstsxkfvh521",
+				"ticket_id": "tix_01m7ym4g50nwrxsdn7q7why19p",
+				"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
+				"order_id": "ord_01m7ym4g50hc6710zs3v4c7n0e",
+				"order_line_item_id": "li_01m7ym4g50ww681jryqt16zybe",
 				"tier_key": "seat",
 				"name": "Seat",
 				"number": "TEA-1",
@@ -17804,19 +17839,19 @@ export const examples: Readonly<Record<string, Example>> = {
 				"created_at": "2026-11-21T08:39:00.000Z",
 				"updated_at": "2026-11-21T08:39:00.000Z"
 			},
-			"request_id": "req_01m7ym4g5018pjx2mqmcyb08ez"
+			"request_id": "req_01m7ym4g50zs1jcf7mvb2hf0p0"
 		}
 	},
 	"voidCreditNote": {
 		"path": {
-			"credit_note_id": "cn_01m8nsqaw0kgyjee38fzpaj9pf"
+			"credit_note_id": "cn_01m8nsqaw0h3jp7j9fjjy1qfsz"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"credit_note_id": "cn_01m8nsqaw0kgyjee38fzpaj9pf",
+				"credit_note_id": "cn_01m8nsqaw0h3jp7j9fjjy1qfsz",
 				"status": "void",
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"order_id": "ord_01m816hjw0p8519rnfsctadmge",
@@ -17864,24 +17899,24 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"voided_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g504rsx3b3rcd1n78ve"
+			"request_id": "req_01m7ym4g50b9f8gjxgvmwscw3d"
 		}
 	},
 	"voidInvoice": {
 		"path": {
-			"invoice_id": "inv_01m8nsqaw0w298bw3c9k3rw2kf"
+			"invoice_id": "inv_01m8nsqaw09xc208kgntzbss24"
 		},
 		"request": {
 			"expected_version": 1
 		},
 		"response": {
 			"data": {
-				"invoice_id": "inv_01m8nsqaw0w298bw3c9k3rw2kf",
+				"invoice_id": "inv_01m8nsqaw09xc208kgntzbss24",
 				"status": "void",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m8nsqaw0885849mz8rhb64bj",
+				"order_id": "ord_01m8nsqaw0sm9fq53rdvgpm4g7",
 				"recipient_email": "grace@example.com",
 				"collection": {
 					"mode": "buyer_initiated"
@@ -17918,7 +17953,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"voided_at": "2026-11-30T08:39:12.000Z"
 			},
-			"request_id": "req_01m7ym4g50x9tbwecw565vzc9g"
+			"request_id": "req_01m7ym4g506n75hfr8cpq01t87"
 		}
 	},
 	"waiveInvoiceLateFee": {
@@ -18035,7 +18070,7 @@ export const examples: Readonly<Record<string, Example>> = {
 				"updated_at": "2026-11-30T08:39:12.000Z",
 				"hosted_url": "http://127.0.0.1:8080/invoice/inv_01m816hjw0cbb5vvtadqb5h4jw#0000000000000000000000000000000000000000000"
 			},
-			"request_id": "req_01m7ym4g506n75hfr8cpq01t87"
+			"request_id": "req_01m7ym4g50cyefdqfqtmnh7jk8"
 		}
 	}
 };
@@ -18043,7 +18078,7 @@ export const examples: Readonly<Record<string, Example>> = {
 /** By event type. */
 export const events: Readonly<Record<string, unknown>> = {
 	"app.installed": {
-		"webhook_event_id": "whev_01m7ym4g50bdc96qmmexb6n66b",
+		"webhook_event_id": "whev_01m7ym4g50fcf4bn79q6z83y85",
 		"event_type": "app.installed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18064,7 +18099,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.scopes_changed": {
-		"webhook_event_id": "whev_01m7ym4g50fcf4bn79q6z83y85",
+		"webhook_event_id": "whev_01m7ym4g50xanh6v488zq5n0eh",
 		"event_type": "app.scopes_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18086,7 +18121,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"app.uninstalled": {
-		"webhook_event_id": "whev_01m7ym4g50xanh6v488zq5n0eh",
+		"webhook_event_id": "whev_01m7ym4g504135539derdh04bj",
 		"event_type": "app.uninstalled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18108,7 +18143,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.completed": {
-		"webhook_event_id": "whev_01m7ym4g504135539derdh04bj",
+		"webhook_event_id": "whev_01m7ym4g50b9zffewvvbtwxqfe",
 		"event_type": "checkout_session.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18116,7 +18151,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50q0jr98w9vvrg670n",
+			"id": "req_01m7ym4g5005sjbxtj5rwf4qka",
 			"idempotency_key": "example-121"
 		},
 		"data": {
@@ -18130,7 +18165,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.created": {
-		"webhook_event_id": "whev_01m7ym4g50b9zffewvvbtwxqfe",
+		"webhook_event_id": "whev_01m7ym4g50dtnb7h5qbrf261qz",
 		"event_type": "checkout_session.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18138,7 +18173,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50hp9qf34s6eqk0rd8",
+			"id": "req_01m7ym4g508tt7me2zbp4g4v08",
 			"idempotency_key": "example-112"
 		},
 		"data": {
@@ -18152,7 +18187,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"checkout_session.expired": {
-		"webhook_event_id": "whev_01m7ym4g50dtnb7h5qbrf261qz",
+		"webhook_event_id": "whev_01m7ym4g504mn0b94fjsyzj2ya",
 		"event_type": "checkout_session.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18160,13 +18195,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50jjyshhynntjkca5s",
+			"id": "req_01m7ym4g50cv9x35sh68k66z22",
 			"idempotency_key": "example-125"
 		},
 		"data": {
 			"checkout_session": {
-				"checkout_session_id": "cs_01m7ym4g50z844qz8ny5wywj0h",
-				"order_id": "ord_01m7ym4g501bhs5crxhg4jwagb",
+				"checkout_session_id": "cs_01m7ym4g50jdzhczac7ps6aba9",
+				"order_id": "ord_01m7ym4g50k6y3kc2exqd0e155",
 				"status": "expired",
 				"surface": "hosted",
 				"ended_reason": "merchant"
@@ -18175,7 +18210,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"credit_note.issued": {
-		"webhook_event_id": "whev_01m8nsqaw030zw41js2ymta7v8",
+		"webhook_event_id": "whev_01m8nsqaw09ycdcyqssa2pt44m",
 		"event_type": "credit_note.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18183,8 +18218,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
-			"idempotency_key": "example-223"
+			"id": "req_01m7ym4g50jkvp0ds7111gcz8j",
+			"idempotency_key": "example-224"
 		},
 		"data": {
 			"credit_note": {
@@ -18202,7 +18237,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"credit_note.voided": {
-		"webhook_event_id": "whev_01m8nsqaw09ycdcyqssa2pt44m",
+		"webhook_event_id": "whev_01m8nsqaw0398hyhc4ta2dngw7",
 		"event_type": "credit_note.voided",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18210,12 +18245,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g504rsx3b3rcd1n78ve",
-			"idempotency_key": "example-226"
+			"id": "req_01m7ym4g50b9f8gjxgvmwscw3d",
+			"idempotency_key": "example-227"
 		},
 		"data": {
 			"credit_note": {
-				"credit_note_id": "cn_01m8nsqaw0kgyjee38fzpaj9pf",
+				"credit_note_id": "cn_01m8nsqaw0h3jp7j9fjjy1qfsz",
 				"status": "void",
 				"invoice_id": "inv_01m816hjw0cbb5vvtadqb5h4jw",
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
@@ -18228,7 +18263,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"customer.created": {
-		"webhook_event_id": "whev_01m7ym4g50dvg1m6s59pd1ap94",
+		"webhook_event_id": "whev_01m7ym4g50g89habh4drmes768",
 		"event_type": "customer.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18236,18 +18271,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50hfswvmdjwxt9qtwc",
+			"id": "req_01m7ym4g50e97ashvy5w0zgxsj",
 			"idempotency_key": "example-8"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq"
+				"customer_id": "cus_01m7ym4g501446xz67rrfbjw40"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"customer.updated": {
-		"webhook_event_id": "whev_01m7ym4g50g89habh4drmes768",
+		"webhook_event_id": "whev_01m7ym4g50jzzc3zx1613tfdpc",
 		"event_type": "customer.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18255,18 +18290,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50b547pyf2c2t9cd9c",
+			"id": "req_01m7ym4g50w2cm2szcn43rtdgk",
 			"idempotency_key": "example-9"
 		},
 		"data": {
 			"customer": {
-				"customer_id": "cus_01m7ym4g50rcbf82mrpbk83pdq"
+				"customer_id": "cus_01m7ym4g501446xz67rrfbjw40"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"dispute.closed": {
-		"webhook_event_id": "whev_01m7ym4twr870n8m93seja7q0c",
+		"webhook_event_id": "whev_01m7ym4twrw2h8te2mdsk9bcwk",
 		"event_type": "dispute.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18276,10 +18311,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
+				"dispute_id": "dsp_01m7ym4qz0ga5b6t9hcx7gpz37",
 				"status": "won",
-				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
-				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
+				"payment_intent_id": "pi_01m7ym4p0g9rkz95pvsz4etg7x",
+				"order_id": "ord_01m7ym4p0gb304kf2ts453br0y",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -18290,7 +18325,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.created": {
-		"webhook_event_id": "whev_01m7ym4qz0qacvvenkg5f4b0hc",
+		"webhook_event_id": "whev_01m7ym4qz07xzdvyr6m7xpy30y",
 		"event_type": "dispute.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18300,10 +18335,10 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
+				"dispute_id": "dsp_01m7ym4qz0ga5b6t9hcx7gpz37",
 				"status": "needs_response",
-				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
-				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
+				"payment_intent_id": "pi_01m7ym4p0g9rkz95pvsz4etg7x",
+				"order_id": "ord_01m7ym4p0gb304kf2ts453br0y",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -18314,7 +18349,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"dispute.updated": {
-		"webhook_event_id": "whev_01m7ym4ry89mcwhv98mzv3x4f3",
+		"webhook_event_id": "whev_01m7ym4ry8849eymfv1bcvct6m",
 		"event_type": "dispute.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18322,15 +18357,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:09.000Z",
 		"request": {
-			"id": "req_01m7ym4g5012tzct9y360xkb3t",
-			"idempotency_key": "example-201"
+			"id": "req_01m7ym4g50ev28g9prz7cvfxbx",
+			"idempotency_key": "example-202"
 		},
 		"data": {
 			"dispute": {
-				"dispute_id": "dsp_01m7ym4qz0xcqs8hxyxph3cxra",
+				"dispute_id": "dsp_01m7ym4qz0ga5b6t9hcx7gpz37",
 				"status": "under_review",
-				"payment_intent_id": "pi_01m7ym4p0g87ccjftpjs9qk92m",
-				"order_id": "ord_01m7ym4p0g9v5gdjy9zd28q99m",
+				"payment_intent_id": "pi_01m7ym4p0g9rkz95pvsz4etg7x",
+				"order_id": "ord_01m7ym4p0gb304kf2ts453br0y",
 				"amount_money": {
 					"amount": 2250,
 					"currency": "USD"
@@ -18341,7 +18376,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"email.failed": {
-		"webhook_event_id": "whev_01m7ym4k2rqj3z78c6ckrzwjs8",
+		"webhook_event_id": "whev_01m7ym4k2rmmt7jcf64t4c5a77",
 		"event_type": "email.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18351,18 +18386,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"email": {
-				"email_id": "eml_01m7ym4k2rmpfds4qy8r1z28we",
+				"email_id": "eml_01m7ym4k2rxevgay3fkzx02f4z",
 				"kind": "gift_card",
 				"status": "failed",
 				"error_class": "recipient_refused",
 				"resource_type": "gift_card",
-				"resource_id": "gc_01m7ym4k2rkyxmbt9vh663sh45"
+				"resource_id": "gc_01m7ym4k2rry0xfdza35zgqrwr"
 			},
 			"resource_updated_at": "2026-11-21T08:39:03.000Z"
 		}
 	},
 	"gift_card.disabled": {
-		"webhook_event_id": "whev_01m7ym4k2rmmt7jcf64t4c5a77",
+		"webhook_event_id": "whev_01m7ym4k2rkrvj79cq03hm23r1",
 		"event_type": "gift_card.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18370,8 +18405,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50srptsh2wfwyn9ftg",
-			"idempotency_key": "example-169"
+			"id": "req_01m7ym4g50jjyshhynntjkca5s",
+			"idempotency_key": "example-170"
 		},
 		"data": {
 			"gift_card": {
@@ -18387,7 +18422,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.issued": {
-		"webhook_event_id": "whev_01m7ym4g50whqpvqcn2nz2zbp4",
+		"webhook_event_id": "whev_01m7ym4g50k9y0033w1rky3npq",
 		"event_type": "gift_card.issued",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18395,7 +18430,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50gcry22tt9t43zerr",
+			"id": "req_01m7ym4g5070gpjw9xcrnvpcs4",
 			"idempotency_key": "example-109"
 		},
 		"data": {
@@ -18412,7 +18447,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.redeemed": {
-		"webhook_event_id": "whev_01m7ym4k2r36hja0zcqpds8j4s",
+		"webhook_event_id": "whev_01m7ym4k2r9efsndyszkv4hcgq",
 		"event_type": "gift_card.redeemed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18420,8 +18455,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50tc53dr2ak7z7ap0z",
-			"idempotency_key": "example-166"
+			"id": "req_01m7ym4g50g9h8eg2bn2j5xehe",
+			"idempotency_key": "example-167"
 		},
 		"data": {
 			"gift_card": {
@@ -18442,7 +18477,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"gift_card.refunded": {
-		"webhook_event_id": "whev_01m7ym4k2r9efsndyszkv4hcgq",
+		"webhook_event_id": "whev_01m7ym4k2rcp0kacxec75s4vsr",
 		"event_type": "gift_card.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18450,8 +18485,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g507dzb4zds3xp7vzrh",
-			"idempotency_key": "example-167"
+			"id": "req_01m7ym4g5042tsccnrd82e9d9s",
+			"idempotency_key": "example-168"
 		},
 		"data": {
 			"gift_card": {
@@ -18469,11 +18504,11 @@ export const events: Readonly<Record<string, unknown>> = {
 				"currency": "USD"
 			},
 			"order_id": "ord_01m7ym4k2rpy4pr7qnmjgx14xn",
-			"refund_id": "re_01m7ym4k2rqa4ndystq4cv6y7t"
+			"refund_id": "re_01m7ym4k2rn61b7s473yt1xp5a"
 		}
 	},
 	"inventory.reservation.at_risk": {
-		"webhook_event_id": "whev_01m7ym4g50f1h8wd0h3k2xs85a",
+		"webhook_event_id": "whev_01m7ym4g507pwwz0qnjgqce7y3",
 		"event_type": "inventory.reservation.at_risk",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18481,17 +18516,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50v8xaqdkqc8rygm5t",
+			"id": "req_01m7ym4g500cktjxv1k1tddyaa",
 			"idempotency_key": "example-59"
 		},
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g5011vc2cc2kwf3are2",
+				"inventory_reservation_id": "invr_01m7ym4g5061v50j379heqkd98",
 				"status": "active",
 				"inventory_action_required": {
 					"reason": "shortage",
 					"inventory_reservation_line_ids": [
-						"invrl_01m7ym4g509687fpazkcqcj0y6"
+						"invrl_01m7ym4g50mfn8nz1cd1stf260"
 					]
 				}
 			},
@@ -18499,7 +18534,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.reservation.expired": {
-		"webhook_event_id": "whev_01m7ymzz201574tg15zz3dbwzh",
+		"webhook_event_id": "whev_01m7ymzz20y7dsxrsheh9mtvsd",
 		"event_type": "inventory.reservation.expired",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18509,7 +18544,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"inventory_reservation": {
-				"inventory_reservation_id": "invr_01m7ym4g5011vc2cc2kwf3are2",
+				"inventory_reservation_id": "invr_01m7ym4g5061v50j379heqkd98",
 				"status": "closed",
 				"owner": {
 					"key": "cart-43",
@@ -18520,7 +18555,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"inventory.shortage.detected": {
-		"webhook_event_id": "whev_01m7ym4g5063m79dg413hm0ns8",
+		"webhook_event_id": "whev_01m7ym4g50fx4r903gqgmwv22b",
 		"event_type": "inventory.shortage.detected",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18528,7 +18563,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50v8xaqdkqc8rygm5t",
+			"id": "req_01m7ym4g500cktjxv1k1tddyaa",
 			"idempotency_key": "example-59"
 		},
 		"data": {
@@ -18542,7 +18577,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.created": {
-		"webhook_event_id": "whev_01m816hjw07s8g3gg5r2527r6k",
+		"webhook_event_id": "whev_01m816hjw049a13r8dfr1gwgf5",
 		"event_type": "invoice.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18550,8 +18585,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50qpzn3zjx6w25xpvc",
-			"idempotency_key": "example-207"
+			"id": "req_01m7ym4g504df0m5h7mbhr5cqv",
+			"idempotency_key": "example-208"
 		},
 		"data": {
 			"invoice": {
@@ -18570,7 +18605,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_assessed": {
-		"webhook_event_id": "whev_01m8nsqaw0ads4scjmqtkhw9s9",
+		"webhook_event_id": "whev_01m8nsqaw0w89tt0f1tztefxdd",
 		"event_type": "invoice.late_fee_assessed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18579,7 +18614,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50wddz4e786zyfx2em",
-			"idempotency_key": "example-219"
+			"idempotency_key": "example-220"
 		},
 		"data": {
 			"invoice": {
@@ -18604,7 +18639,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_due": {
-		"webhook_event_id": "whev_01m8nd5z40d7g1nc9d7z6j20ty",
+		"webhook_event_id": "whev_01m8nd5z405k2s3dm89dw5nh31",
 		"event_type": "invoice.late_fee_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18651,7 +18686,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.late_fee_waived": {
-		"webhook_event_id": "whev_01m8nsqaw0t1zrm01k80hftysj",
+		"webhook_event_id": "whev_01m8nsqaw0sw9tw2e8pd7k7f70",
 		"event_type": "invoice.late_fee_waived",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18659,8 +18694,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g506n75hfr8cpq01t87",
-			"idempotency_key": "example-220"
+			"id": "req_01m7ym4g50cyefdqfqtmnh7jk8",
+			"idempotency_key": "example-221"
 		},
 		"data": {
 			"invoice": {
@@ -18685,7 +18720,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.opened": {
-		"webhook_event_id": "whev_01m816hjw0d9e5a1dwtrd71n0c",
+		"webhook_event_id": "whev_01m816hjw04kbewxpnmpehhs93",
 		"event_type": "invoice.opened",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18693,8 +18728,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50rv0ex9r74vhxpkp4",
-			"idempotency_key": "example-209"
+			"id": "req_01m7ym4g500gr3eqnd2r6qhm2r",
+			"idempotency_key": "example-210"
 		},
 		"data": {
 			"invoice": {
@@ -18719,7 +18754,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.overdue": {
-		"webhook_event_id": "whev_01m85ysn40tdwxp9vym9gbk8me",
+		"webhook_event_id": "whev_01m85ysn40cxmdkntb4q2c7mqc",
 		"event_type": "invoice.overdue",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18729,13 +18764,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw07tbynh4fk8f2055n",
+				"invoice_id": "inv_01m816hjw02hrvs9a77n7s0n11",
 				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": true,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw0rhqjskvn66zqmahp",
+				"order_id": "ord_01m816hjw0983rce56brf6cz73",
 				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 12000,
@@ -18750,7 +18785,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.paid": {
-		"webhook_event_id": "whev_01m8nsqaw0j4v9jxej2ptcx1wg",
+		"webhook_event_id": "whev_01m8nsqaw0401v22ap2gyejcz3",
 		"event_type": "invoice.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18758,18 +18793,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50g95ct7y4y6ww73kx",
-			"idempotency_key": "example-217"
+			"id": "req_01m7ym4g508qwxmm5b2hczh83g",
+			"idempotency_key": "example-218"
 		},
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw07tbynh4fk8f2055n",
+				"invoice_id": "inv_01m816hjw02hrvs9a77n7s0n11",
 				"number": "INV-000002",
 				"status": "paid",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw0rhqjskvn66zqmahp",
+				"order_id": "ord_01m816hjw0983rce56brf6cz73",
 				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 0,
@@ -18784,7 +18819,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.payment_failed": {
-		"webhook_event_id": "whev_01m85ysn3z148w8ynq4qf8tqgv",
+		"webhook_event_id": "whev_01m85ysn3zrnawxmmgxye3e34g",
 		"event_type": "invoice.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18794,13 +18829,13 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m816hjw07tbynh4fk8f2055n",
+				"invoice_id": "inv_01m816hjw02hrvs9a77n7s0n11",
 				"number": "INV-000002",
 				"status": "open",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m816hjw0rhqjskvn66zqmahp",
+				"order_id": "ord_01m816hjw0983rce56brf6cz73",
 				"due_at": "2026-11-24T04:59:59.999Z",
 				"outstanding_money": {
 					"amount": 12000,
@@ -18817,7 +18852,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.sent": {
-		"webhook_event_id": "whev_01m816hjw0v92x0rjsjv0xaxc0",
+		"webhook_event_id": "whev_01m816hjw0js5cacmj7cp9bazh",
 		"event_type": "invoice.sent",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18848,7 +18883,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.updated": {
-		"webhook_event_id": "whev_01m816hjw0js5cacmj7cp9bazh",
+		"webhook_event_id": "whev_01m816hjw0ga7gghceywpwrr0b",
 		"event_type": "invoice.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18856,8 +18891,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-22T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50vkt9hrb93d52x2kw",
-			"idempotency_key": "example-208"
+			"id": "req_01m7ym4g50m5p2n5a15gxh9zr3",
+			"idempotency_key": "example-209"
 		},
 		"data": {
 			"invoice": {
@@ -18876,7 +18911,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"invoice.voided": {
-		"webhook_event_id": "whev_01m8nsqaw07cactr2cm7zg96h2",
+		"webhook_event_id": "whev_01m8nsqaw0y0m71r1p0cnqk0mq",
 		"event_type": "invoice.voided",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18884,17 +18919,17 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50x9tbwecw565vzc9g",
-			"idempotency_key": "example-229"
+			"id": "req_01m7ym4g506n75hfr8cpq01t87",
+			"idempotency_key": "example-230"
 		},
 		"data": {
 			"invoice": {
-				"invoice_id": "inv_01m8nsqaw0w298bw3c9k3rw2kf",
+				"invoice_id": "inv_01m8nsqaw09xc208kgntzbss24",
 				"status": "void",
 				"is_overdue": false,
 				"is_partially_paid": false,
 				"customer_id": "cus_01m816hjw0e13qnm6h09f9ja6g",
-				"order_id": "ord_01m8nsqaw0885849mz8rhb64bj",
+				"order_id": "ord_01m8nsqaw0sm9fq53rdvgpm4g7",
 				"outstanding_money": {
 					"amount": 12000,
 					"currency": "USD"
@@ -18904,7 +18939,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.canceled": {
-		"webhook_event_id": "whev_01m7ym4g5091bgcfbqdyc087e6",
+		"webhook_event_id": "whev_01m7ym4g50pdd4t3dafd72esk8",
 		"event_type": "order.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18948,7 +18983,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.closed": {
-		"webhook_event_id": "whev_01m7ym4g50pdd4t3dafd72esk8",
+		"webhook_event_id": "whev_01m7ym4g50b5gm0dcr7jzgzt1a",
 		"event_type": "order.closed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -18956,12 +18991,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g500jrc78sb7kas730y",
+			"id": "req_01m7ym4g50d8gr2gjck6be897z",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
+				"order_id": "ord_01m7ym4g506tm0dgww04s1yn2q",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -18992,7 +19027,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.created": {
-		"webhook_event_id": "whev_01m7ym4g50b5gm0dcr7jzgzt1a",
+		"webhook_event_id": "whev_01m7ym4g505cvgnzwa9pmczkp1",
 		"event_type": "order.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19000,7 +19035,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50jwcyn2t6q1wv3s3e",
+			"id": "req_01m7ym4g508bm950h8bg1ec42a",
 			"idempotency_key": "example-30"
 		},
 		"data": {
@@ -19036,7 +19071,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.fulfillment.status_changed": {
-		"webhook_event_id": "whev_01m7ym4k2r8vd410je6x3ep6yx",
+		"webhook_event_id": "whev_01m7ym4k2rfgy5v7w7te72dt4v",
 		"event_type": "order.fulfillment.status_changed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19044,8 +19079,8 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50caf37j7nhpf0wyfk",
-			"idempotency_key": "example-145"
+			"id": "req_01m7ym4g50rv0ex9r74vhxpkp4",
+			"idempotency_key": "example-146"
 		},
 		"data": {
 			"order": {
@@ -19080,7 +19115,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.created": {
-		"webhook_event_id": "whev_01m7ym4p0gn9vsz60hnnt6d9vt",
+		"webhook_event_id": "whev_01m7ym4p0gpwj56rdp1szc99zk",
 		"event_type": "order.inventory_exception.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19090,7 +19125,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0g878523p4x7dxjc6d",
+				"order_id": "ord_01m7ym4p0ggaepp4bwcva7tscs",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -19122,7 +19157,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.inventory_exception.resolved": {
-		"webhook_event_id": "whev_01m7ym4p0gpwj56rdp1szc99zk",
+		"webhook_event_id": "whev_01m7ym4p0gks75jxv0z4fbf4mm",
 		"event_type": "order.inventory_exception.resolved",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19130,12 +19165,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50j00snb528r3gd8f7",
-			"idempotency_key": "example-198"
+			"id": "req_01m7ym4g505pm73cs20qapd3rt",
+			"idempotency_key": "example-199"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4p0g878523p4x7dxjc6d",
+				"order_id": "ord_01m7ym4p0ggaepp4bwcva7tscs",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -19167,7 +19202,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.paid": {
-		"webhook_event_id": "whev_01m7ym4g509mx9239m4d00cm6d",
+		"webhook_event_id": "whev_01m7ym4g50zqtvw1ckr44edkxa",
 		"event_type": "order.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19175,12 +19210,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g500jrc78sb7kas730y",
+			"id": "req_01m7ym4g50d8gr2gjck6be897z",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
+				"order_id": "ord_01m7ym4g506tm0dgww04s1yn2q",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -19211,7 +19246,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.partially_paid": {
-		"webhook_event_id": "whev_01m7ym4g50zqtvw1ckr44edkxa",
+		"webhook_event_id": "whev_01m7ym4g50zchm16ekd8y3m9fd",
 		"event_type": "order.partially_paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19255,7 +19290,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.payment_captured": {
-		"webhook_event_id": "whev_01m7ym4g50zchm16ekd8y3m9fd",
+		"webhook_event_id": "whev_01m7ym4g50bph9qwk47ghxgyy0",
 		"event_type": "order.payment_captured",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19263,12 +19298,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g500jrc78sb7kas730y",
+			"id": "req_01m7ym4g50d8gr2gjck6be897z",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr",
+				"order_id": "ord_01m7ym4g506tm0dgww04s1yn2q",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "not_required",
@@ -19297,18 +19332,18 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38",
+				"payment_intent_id": "pi_01m7ym4g50ycvsme4sfb3dagyt",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr"
+				"order_id": "ord_01m7ym4g506tm0dgww04s1yn2q"
 			}
 		}
 	},
 	"order.refunded": {
-		"webhook_event_id": "whev_01m7ym4g50bph9qwk47ghxgyy0",
+		"webhook_event_id": "whev_01m7ym4g50p9475aqwhswh8256",
 		"event_type": "order.refunded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19318,7 +19353,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"order": {
-				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
+				"order_id": "ord_01m7ym4g50cfq5ps1f0bttwb1n",
 				"status": "closed",
 				"payment_status": "paid",
 				"fulfillment_status": "unfulfilled",
@@ -19348,9 +19383,9 @@ export const events: Readonly<Record<string, unknown>> = {
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z",
 			"refund": {
-				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
+				"refund_id": "re_01m7ym4g50yb34x0sgzjk6skg5",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
+				"order_id": "ord_01m7ym4g50cfq5ps1f0bttwb1n",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -19363,7 +19398,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"order.updated": {
-		"webhook_event_id": "whev_01m7ym4g50p9475aqwhswh8256",
+		"webhook_event_id": "whev_01m7ym4g50x698x3zk7a5xn05c",
 		"event_type": "order.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19407,7 +19442,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.canceled": {
-		"webhook_event_id": "whev_01m7ym4g50x698x3zk7a5xn05c",
+		"webhook_event_id": "whev_01m7ym4g50g961rpv2fwsqvfk0",
 		"event_type": "payment_intent.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19432,7 +19467,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.created": {
-		"webhook_event_id": "whev_01m7ym4g50g961rpv2fwsqvfk0",
+		"webhook_event_id": "whev_01m7ym4g507zef7286x7aws3qb",
 		"event_type": "payment_intent.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19440,24 +19475,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g500jrc78sb7kas730y",
+			"id": "req_01m7ym4g50d8gr2gjck6be897z",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38",
+				"payment_intent_id": "pi_01m7ym4g50ycvsme4sfb3dagyt",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr"
+				"order_id": "ord_01m7ym4g506tm0dgww04s1yn2q"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_intent.payment_failed": {
-		"webhook_event_id": "whev_01m7ym4k2rq07kepksjp201153",
+		"webhook_event_id": "whev_01m7ym4k2r2vrndb74vdtf6ynk",
 		"event_type": "payment_intent.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19465,18 +19500,18 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50wp3523p7n3bg7qcd",
+			"id": "req_01m7ym4g50vrt0jh36e4h00b00",
 			"idempotency_key": null
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4k2rjaxvhvvn8xrjvtdc",
+				"payment_intent_id": "pi_01m7ym4k2rk49mkam7ncrt81ky",
 				"status": "requires_payment_method",
 				"amount_money": {
 					"amount": 900,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4k2rx756snqbdxyn0emh",
+				"order_id": "ord_01m7ym4k2rzn7dz91h1r6d6jtj",
 				"last_payment_error": {
 					"code": "card_declined",
 					"message": "The card was declined.",
@@ -19487,7 +19522,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.processing": {
-		"webhook_event_id": "whev_01m7ym4g50h3zvdhddzrmbmv7x",
+		"webhook_event_id": "whev_01m7ym4g50dyfp7n9ggrwdwxj4",
 		"event_type": "payment_intent.processing",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19495,7 +19530,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50ezhddg53grrvp0qj",
+			"id": "req_01m7ym4g50ym6t96xdcbx4st8y",
 			"idempotency_key": "example-94"
 		},
 		"data": {
@@ -19512,7 +19547,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_intent.requires_action": {
-		"webhook_event_id": "whev_01m7ym4p0gc23kqypxvyxz19c4",
+		"webhook_event_id": "whev_01m7ym4p0gs7p2vt6kjp7dqws0",
 		"event_type": "payment_intent.requires_action",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19520,24 +19555,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:06.000Z",
 		"request": {
-			"id": "req_01m7ym4g50fykdj66mpaekpqe3",
-			"idempotency_key": "example-194"
+			"id": "req_01m7ym4g501gmdgdxv54m3x3bw",
+			"idempotency_key": "example-195"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4p0gckpp527fe36tehs4",
+				"payment_intent_id": "pi_01m7ym4p0g6vzvq42y4c8z0vnn",
 				"status": "requires_action",
 				"amount_money": {
 					"amount": 2500,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4p0g878523p4x7dxjc6d"
+				"order_id": "ord_01m7ym4p0ggaepp4bwcva7tscs"
 			},
 			"resource_updated_at": "2026-11-21T08:39:06.000Z"
 		}
 	},
 	"payment_intent.succeeded": {
-		"webhook_event_id": "whev_01m7ym4g503c3zp240c7qzp3an",
+		"webhook_event_id": "whev_01m7ym4g50rg7erag0fhqacshz",
 		"event_type": "payment_intent.succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19545,24 +19580,24 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g500jrc78sb7kas730y",
+			"id": "req_01m7ym4g50d8gr2gjck6be897z",
 			"idempotency_key": "example-90"
 		},
 		"data": {
 			"payment_intent": {
-				"payment_intent_id": "pi_01m7ym4g50m28j1xt451dm3a38",
+				"payment_intent_id": "pi_01m7ym4g50ycvsme4sfb3dagyt",
 				"status": "succeeded",
 				"amount_money": {
 					"amount": 1800,
 					"currency": "USD"
 				},
-				"order_id": "ord_01m7ym4g50cekytjm37k0pt2qr"
+				"order_id": "ord_01m7ym4g506tm0dgww04s1yn2q"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_link.sold_out": {
-		"webhook_event_id": "whev_01m7ym4g50rg7erag0fhqacshz",
+		"webhook_event_id": "whev_01m7ym4g504h2tdnbkpk0vw0z0",
 		"event_type": "payment_link.sold_out",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19570,12 +19605,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g503qpk7znkz7f6xqma",
+			"id": "req_01m7ym4g50ey28hxdks4n6x603",
 			"idempotency_key": "example-130"
 		},
 		"data": {
 			"payment_link": {
-				"payment_link_id": "pl_01m7ym4g50grjrhffcd14amdeq",
+				"payment_link_id": "pl_01m7ym4g50jkyqm5jhtkrb3w32",
 				"payment_link_type": "event",
 				"status": "active",
 				"total_quantity_sold": 1
@@ -19584,7 +19619,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payment_method.activated": {
-		"webhook_event_id": "whev_01m7ym4g50512gjhny3bsqp73p",
+		"webhook_event_id": "whev_01m7ym4g50tcq4k3kydv4ypk7a",
 		"event_type": "payment_method.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19594,15 +19629,15 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g50jwjsy548jr2t75nv",
-				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
+				"payment_method_id": "pm_01m7ym4g502g4ngmtc2r9jnya8",
+				"customer_id": "cus_01m7ym4g505jf95bnm53t6ez9b",
 				"status": "active"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payment_method.detached": {
-		"webhook_event_id": "whev_01m7ym4g50tcq4k3kydv4ypk7a",
+		"webhook_event_id": "whev_01m7ym4g50a3x48zychg93rf12",
 		"event_type": "payment_method.detached",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19610,20 +19645,20 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50crxwn8vq7x0kdvrq",
+			"id": "req_01m7ym4g50n4fzsrzsj379czph",
 			"idempotency_key": "example-106"
 		},
 		"data": {
 			"payment_method": {
-				"payment_method_id": "pm_01m7ym4g502zmksfe5asfqxhta",
-				"customer_id": "cus_01m7ym4g50f2c2pep9xb3e1515",
+				"payment_method_id": "pm_01m7ym4g50a8fbw8f9kte3bq2z",
+				"customer_id": "cus_01m7ym4g505jf95bnm53t6ez9b",
 				"status": "detached"
 			},
 			"resource_updated_at": "2026-11-21T08:39:00.000Z"
 		}
 	},
 	"payout.failed": {
-		"webhook_event_id": "whev_01m7ym4xtgmnnpbtsshat6707z",
+		"webhook_event_id": "whev_01m7ym4xtg5hvav85cvgbcm70q",
 		"event_type": "payout.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19633,7 +19668,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw0r0jbjkqmxycrrvq7",
+				"payout_id": "po_01m7ym4vw0cq4nn3q1hvex50e0",
 				"status": "failed",
 				"amount_money": {
 					"amount": 100,
@@ -19648,7 +19683,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"payout.paid": {
-		"webhook_event_id": "whev_01m7ym4xtg5hvav85cvgbcm70q",
+		"webhook_event_id": "whev_01m7ym4xtgw4tftm00cmjdhpkr",
 		"event_type": "payout.paid",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19658,7 +19693,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"payout": {
-				"payout_id": "po_01m7ym4vw07nr5nvmr1m77ejmv",
+				"payout_id": "po_01m7ym4vw09mnr8br20ar4zxn8",
 				"status": "paid",
 				"amount_money": {
 					"amount": 1000,
@@ -19669,7 +19704,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.created": {
-		"webhook_event_id": "whev_01m7ym4g50rz6wc0jews31ge91",
+		"webhook_event_id": "whev_01m7ym4g50d5wnbzjad9ppb4v1",
 		"event_type": "product.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19677,7 +19712,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g502cx1eqh69jqrrfm7",
+			"id": "req_01m7ym4g50t1jn9jzpzcjprybc",
 			"idempotency_key": "example-14"
 		},
 		"data": {
@@ -19689,7 +19724,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"product.updated": {
-		"webhook_event_id": "whev_01m7ym4g50d5wnbzjad9ppb4v1",
+		"webhook_event_id": "whev_01m7ym4g50r0nefw595pwnqc2v",
 		"event_type": "product.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19697,7 +19732,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50akmr1h77mf7yt958",
+			"id": "req_01m7ym4g50zzpdnp8zyf3hhfpj",
 			"idempotency_key": "example-15"
 		},
 		"data": {
@@ -19709,7 +19744,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.created": {
-		"webhook_event_id": "whev_01m7ym4g50r0nefw595pwnqc2v",
+		"webhook_event_id": "whev_01m7ym4g50w0q1yb6w63ndzc3z",
 		"event_type": "refund.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19717,14 +19752,14 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:00.000Z",
 		"request": {
-			"id": "req_01m7ym4g50md2vyfmxwt8kkz49",
-			"idempotency_key": "example-135"
+			"id": "req_01m7ym4g50xnj3s9ck38mgf2k9",
+			"idempotency_key": "example-136"
 		},
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
+				"refund_id": "re_01m7ym4g50yb34x0sgzjk6skg5",
 				"status": "pending",
-				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
+				"order_id": "ord_01m7ym4g50cfq5ps1f0bttwb1n",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -19738,7 +19773,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.failed": {
-		"webhook_event_id": "whev_01m7ym4j3gdzjvqr0bdzqqt4y2",
+		"webhook_event_id": "whev_01m7ym4j3g0amksjt4da0f6ztp",
 		"event_type": "refund.failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19748,9 +19783,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g5061dtcxqf71nx4k3d",
+				"refund_id": "re_01m7ym4g50eg9fzszjzw1h14ht",
 				"status": "failed",
-				"order_id": "ord_01m7ym4g50a8sy3105dt58h5yp",
+				"order_id": "ord_01m7ym4g5061qmkxmxm9a2xaqm",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -19764,7 +19799,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"refund.updated": {
-		"webhook_event_id": "whev_01m7ym4g502h0mbyf0dapx6121",
+		"webhook_event_id": "whev_01m7ym4g50m0qz172vbk00cj43",
 		"event_type": "refund.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19774,9 +19809,9 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"refund": {
-				"refund_id": "re_01m7ym4g50jd5ma8fhy0wya1bx",
+				"refund_id": "re_01m7ym4g50yb34x0sgzjk6skg5",
 				"status": "succeeded",
-				"order_id": "ord_01m7ym4g502p286vxjmjfpwmnn",
+				"order_id": "ord_01m7ym4g50cfq5ps1f0bttwb1n",
 				"amount_money": {
 					"amount": 1333,
 					"currency": "USD"
@@ -19790,7 +19825,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.canceled": {
-		"webhook_event_id": "whev_01m7ym4k2r4jmzqxqnsjd2gxc8",
+		"webhook_event_id": "whev_01m7ym4k2rdagj1tb2xa13zskq",
 		"event_type": "return.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19799,7 +19834,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
 			"id": "req_01m7ym4g50tf2az3j89kef8ej2",
-			"idempotency_key": "example-154"
+			"idempotency_key": "example-155"
 		},
 		"data": {
 			"return": {
@@ -19811,7 +19846,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.completed": {
-		"webhook_event_id": "whev_01m7ym4k2rdagj1tb2xa13zskq",
+		"webhook_event_id": "whev_01m7ym4k2rhygempmrdkk0cypx",
 		"event_type": "return.completed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19819,12 +19854,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50qhmr02bhkkahd6yb",
-			"idempotency_key": "example-150"
+			"id": "req_01m7ym4g507vd83tengx0m543j",
+			"idempotency_key": "example-151"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+				"return_id": "ret_01m7ym4k2re38pw8ttn5bqmx0b",
 				"status": "completed",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1"
 			},
@@ -19832,7 +19867,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.created": {
-		"webhook_event_id": "whev_01m7ym4k2rhygempmrdkk0cypx",
+		"webhook_event_id": "whev_01m7ym4k2rqsx0831tz5237b0f",
 		"event_type": "return.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19840,12 +19875,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50xnj3s9ck38mgf2k9",
-			"idempotency_key": "example-148"
+			"id": "req_01m7ym4g5097qqpr63ka9dabh5",
+			"idempotency_key": "example-149"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+				"return_id": "ret_01m7ym4k2re38pw8ttn5bqmx0b",
 				"status": "requested",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1"
 			},
@@ -19853,7 +19888,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.declined": {
-		"webhook_event_id": "whev_01m7ym4k2rqsx0831tz5237b0f",
+		"webhook_event_id": "whev_01m7ym4k2r6wx9j5q83y85qmsg",
 		"event_type": "return.declined",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19861,12 +19896,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g509a73jet3zm58qfgv",
-			"idempotency_key": "example-152"
+			"id": "req_01m7ym4g50crxwn8vq7x0kdvrq",
+			"idempotency_key": "example-153"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r7hckyseksxw2bt56",
+				"return_id": "ret_01m7ym4k2rrkq94g4bsvy9405d",
 				"status": "declined",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1"
 			},
@@ -19874,7 +19909,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"return.updated": {
-		"webhook_event_id": "whev_01m7ym4k2r6wx9j5q83y85qmsg",
+		"webhook_event_id": "whev_01m7ym4k2r0hh3qs9br724pwxt",
 		"event_type": "return.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19882,12 +19917,12 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-21T08:39:03.000Z",
 		"request": {
-			"id": "req_01m7ym4g50sv1wzejw39fynh52",
-			"idempotency_key": "example-149"
+			"id": "req_01m7ym4g50msdgqmdyy8csbqzh",
+			"idempotency_key": "example-150"
 		},
 		"data": {
 			"return": {
-				"return_id": "ret_01m7ym4k2r7hhqvpndw4ca1h3s",
+				"return_id": "ret_01m7ym4k2re38pw8ttn5bqmx0b",
 				"status": "requested",
 				"order_id": "ord_01m7ym4k2rbs660qc435p7dxw1"
 			},
@@ -19895,7 +19930,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.activated": {
-		"webhook_event_id": "whev_01m9sv9cw0yc297xp8bsmyfye2",
+		"webhook_event_id": "whev_01m9sv9cw02bq7fwk5v7dzgb6v",
 		"event_type": "subscription.activated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19907,7 +19942,7 @@ export const events: Readonly<Record<string, unknown>> = {
 			"subscription": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z",
@@ -19917,7 +19952,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.canceled": {
-		"webhook_event_id": "whev_01mcc80cw0cy2gp191gh41a862",
+		"webhook_event_id": "whev_01mcc80cw0ynm6pp15ftnhxdvc",
 		"event_type": "subscription.canceled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19926,7 +19961,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"created_at": "2027-01-15T08:39:12.000Z",
 		"request": {
 			"id": "req_01m7ym4g50vt95ezqy4psa8sm6",
-			"idempotency_key": "example-243"
+			"idempotency_key": "example-244"
 		},
 		"data": {
 			"subscription": {
@@ -19941,7 +19976,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.created": {
-		"webhook_event_id": "whev_01m8nsqaw06kkbqgrq0gn7rc5g",
+		"webhook_event_id": "whev_01m8nsqaw0hb78q967qkdxnghn",
 		"event_type": "subscription.created",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19949,14 +19984,14 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50h5ks6fkb9bphxd6y",
-			"idempotency_key": "example-234"
+			"id": "req_01m7ym4g50ch7dj4tqsejf1pg1",
+			"idempotency_key": "example-235"
 		},
 		"data": {
 			"subscription": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
@@ -19965,7 +20000,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.past_due": {
-		"webhook_event_id": "whev_01mc9nknw08kn8wp8akxb6nfdw",
+		"webhook_event_id": "whev_01mc9nknw0a77m1ckkfpcv6712",
 		"event_type": "subscription.past_due",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19987,7 +20022,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.paused": {
-		"webhook_event_id": "whev_01m9wdp3w02fwp2fkwb9e44xs7",
+		"webhook_event_id": "whev_01m9wdp3w0s5z0y98h9thh1kd4",
 		"event_type": "subscription.paused",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -19995,14 +20030,14 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-12-15T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50t475my1yavw61yed",
-			"idempotency_key": "example-236"
+			"id": "req_01m7ym4g50ew2554fqw47sgp9d",
+			"idempotency_key": "example-237"
 		},
 		"data": {
 			"subscription": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "paused",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"latest_order_id": "ord_01m9sv9cw0r7y7sf0v6bg4w2ya"
@@ -20011,7 +20046,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.payment_failed": {
-		"webhook_event_id": "whev_01mc9nknw0jzsvcxe09q367bjr",
+		"webhook_event_id": "whev_01mc9nknw0ww9a4nddf8236325",
 		"event_type": "subscription.payment_failed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -20037,7 +20072,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.payment_succeeded": {
-		"webhook_event_id": "whev_01m9sv9cw0ez79kzff3jbz9yph",
+		"webhook_event_id": "whev_01m9sv9cw0jqtdthhxws43y4et",
 		"event_type": "subscription.payment_succeeded",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -20049,7 +20084,7 @@ export const events: Readonly<Record<string, unknown>> = {
 			"subscription": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z",
@@ -20061,7 +20096,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.resumed": {
-		"webhook_event_id": "whev_01m9wdp3w0ekq8e52qkdm5bsnb",
+		"webhook_event_id": "whev_01m9wdp3w0pcfmct9sk4yjrs8g",
 		"event_type": "subscription.resumed",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -20069,14 +20104,14 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-12-15T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g503rvhjmy4m2fx2xtr",
-			"idempotency_key": "example-237"
+			"id": "req_01m7ym4g50h5wddmhra5cyeeba",
+			"idempotency_key": "example-238"
 		},
 		"data": {
 			"subscription": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "active",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2027-01-14T08:39:12.000Z",
 				"next_billing_at": "2027-01-14T08:39:12.000Z",
@@ -20086,7 +20121,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.trial_will_end": {
-		"webhook_event_id": "whev_01m9j437w00w8t6e0807adastw",
+		"webhook_event_id": "whev_01m9j437w0thfdm9vydh2krxz5",
 		"event_type": "subscription.trial_will_end",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -20098,7 +20133,7 @@ export const events: Readonly<Record<string, unknown>> = {
 			"subscription": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
@@ -20107,7 +20142,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"subscription.updated": {
-		"webhook_event_id": "whev_01m8nsqaw0w912h99tynhfscy2",
+		"webhook_event_id": "whev_01m8nsqaw0dp5zeyk12r4km7qr",
 		"event_type": "subscription.updated",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -20115,14 +20150,14 @@ export const events: Readonly<Record<string, unknown>> = {
 		"merchant_id": "mer_01m7ym4g50j15v9ba0yhjktsat",
 		"created_at": "2026-11-30T08:39:12.000Z",
 		"request": {
-			"id": "req_01m7ym4g50x59wmtqcxqaqk5j7",
-			"idempotency_key": "example-235"
+			"id": "req_01m7ym4g50qpscxxjq2nk35xev",
+			"idempotency_key": "example-236"
 		},
 		"data": {
 			"subscription": {
 				"subscription_id": "sub_01m8nsqaw0rr4rk0prcspcwcz2",
 				"status": "trialing",
-				"subscription_plan_id": "plan_01m8nsqaw0et11mx7pqbtjw5vh",
+				"subscription_plan_id": "plan_01m8nsqaw0ry7wkz0ecy2b42jt",
 				"customer_id": "cus_01m8nsqaw0v4s176qpbcthga8h",
 				"current_period_ends_at": "2026-12-14T08:39:12.000Z",
 				"next_billing_at": "2026-12-14T08:39:12.000Z"
@@ -20131,7 +20166,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		}
 	},
 	"webhook_endpoint.disabled": {
-		"webhook_event_id": "whev_01mdzqysv876je976949jgheam",
+		"webhook_event_id": "whev_01mdzqysv8mvrebc0tfg0mkadc",
 		"event_type": "webhook_endpoint.disabled",
 		"payload_version": 1,
 		"api_version": "2026-11-01",
@@ -20141,7 +20176,7 @@ export const events: Readonly<Record<string, unknown>> = {
 		"request": null,
 		"data": {
 			"webhook_endpoint": {
-				"webhook_endpoint_id": "whep_01mdjvz6v823247tt2rn2g9h31",
+				"webhook_endpoint_id": "whep_01mdjvz6v8xm0gkpp06qxbyvns",
 				"status": "disabled",
 				"disabled_reason": "failing"
 			},

@@ -43,7 +43,10 @@ export const responseHeaders = {
 	},
 	"Svc-Rate-Limited-Reason": {
 		description: "Which limit is used up.",
-		schema: { type: "string", enum: [...limitReasons, lookupReason, linkDeclinesReason, linkHoldsReason, promotionCodesReason] },
+		schema: {
+			type: "string",
+			enum: [...limitReasons, lookupReason, linkDeclinesReason, linkHoldsReason, promotionCodesReason],
+		},
 	},
 } as const satisfies Record<string, Header>;
 
