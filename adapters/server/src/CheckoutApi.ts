@@ -97,23 +97,21 @@ export const makeCheckoutApi = Effect.gen(function* () {
 		setAmount: (credential, given) =>
 			Effect.flatMap(readers.amount(given), (input) => run(credential, (caller) => checkout.setAmount(caller, input))),
 		addDiscount: (credential, given) =>
-			Effect.flatMap(readers.code(given), (input) =>
-				run(credential, (caller) => (attempt) => checkout.addDiscount(caller, input, attempt)),
-			),
+			Effect.flatMap(readers.code(given), (input) => run(credential, (caller) => checkout.addDiscount(caller, input))),
 		removeDiscount: (credential, { applied_discount_id }) =>
 			run(credential, (caller) => checkout.removeDiscount(caller, applied_discount_id)),
 		applyGiftCard: (credential, given) =>
 			Effect.flatMap(readers.giftCard(given), (input) =>
-				run(credential, (caller) => (attempt) => checkout.addGiftCard(caller, input, attempt)),
+				run(credential, (caller) => checkout.addGiftCard(caller, input)),
 			),
 		removeGiftCard: (credential, { gift_card_id }) =>
 			run(credential, (caller) => checkout.removeGiftCard(caller, gift_card_id)),
 		pay: (credential, { idempotency_key, ...given }) =>
 			Effect.flatMap(readers.pay(given), (input) =>
-				run(credential, (caller) => (attempt) => checkout.pay(caller, input, attempt), { key: idempotency_key, input }),
+				run(credential, (caller) => checkout.pay(caller, input), { key: idempotency_key, input }),
 			),
-		resume: (credential) => run(credential, (caller) => (attempt) => checkout.resume(caller, attempt)),
-		cancelPayment: (credential) => run(credential, (caller) => (attempt) => checkout.cancelPayment(caller, attempt)),
+		resume: (credential) => run(credential, (caller) => checkout.resume(caller)),
+		cancelPayment: (credential) => run(credential, (caller) => checkout.cancelPayment(caller)),
 	};
 	return api;
 });

@@ -91,10 +91,6 @@ const idsOf = Effect.fnUntraced(function* ({ principal }: Caller) {
 const setUpOf = ({ principal }: Caller): string | undefined =>
 	principal._tag === "CheckoutSession" && principal.order_id === undefined ? principal.checkout_session_id : undefined;
 
-/** Whether the session is known to be of no event, so that nothing is looked up. */
-const sellsNoTickets = ({ link_lines }: StoredCheckoutSession): boolean =>
-	link_lines !== undefined && link_lines.payment_link_type !== "event";
-
 export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkout", {
 	effect: Effect.gen(function* () {
 		const billing = yield* makeBillingAddress;
@@ -176,7 +172,7 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return buyerView(known.session, known.order, {
 				environment,
 				business: yield* sellerOf(environment),
-				event: sellsNoTickets(known.session) ? undefined : yield* orderEvents.coded(environment, known.order),
+				event: yield* orderEvents.coded(environment, known.order, known.session.link_lines?.payment_link_type),
 				deliveryMethods: offered.flatMap(
 					(id) => found.find(({ delivery_method_id }) => delivery_method_id === id) ?? [],
 				),
@@ -315,18 +311,20 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			);
 
 		/** An unknown code is counted before the transaction, even if the request is refused. */
-		const addDiscount = (caller: Caller, { challenge, ...entered }: EnterCode, { once }: Attempt) =>
-			Effect.zipRight(
-				checkGuess(caller.environment, entered.promotion_code, challenge),
-				once(
-					changing(caller, entered.expected_revision, ({ order, session }) =>
-						Effect.zipRight(
-							Effect.zipRight(checkNotInvoiced(order), checkNoPlan(session)),
-							ordersService.addDiscount(caller, order.order_id, { promotion: entered, on_decline: "reject" }),
-						),
-					).pipe(Effect.mapError(atCode)),
-				),
-			);
+		const addDiscount =
+			(caller: Caller, { challenge, ...entered }: EnterCode) =>
+			({ once }: Attempt) =>
+				Effect.zipRight(
+					checkGuess(caller.environment, entered.promotion_code, challenge),
+					once(
+						changing(caller, entered.expected_revision, ({ order, session }) =>
+							Effect.zipRight(
+								Effect.zipRight(checkNotInvoiced(order), checkNoPlan(session)),
+								ordersService.addDiscount(caller, order.order_id, { promotion: entered, on_decline: "reject" }),
+							),
+						).pipe(Effect.mapError(atCode)),
+					),
+				);
 
 		/** Removes a code that was entered. Discounts granted by the seller stay. */
 		const removeDiscount = (caller: Caller, applied_discount_id: string) =>
@@ -341,16 +339,15 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			});
 
 		/** The card is looked up before the transaction, so a failure counts even if the request is refused. */
-		const addGiftCard = Effect.fnUntraced(function* (
-			caller: Caller,
-			{ challenge, code, expected_revision }: EnterGiftCard,
-			{ once }: Attempt,
-		) {
-			const { order_id } = yield* idsOf(caller);
-			const entered = { code, ...(challenge === undefined ? {} : { challenge }) };
-			const found = yield* giftCards.findFor(caller, order_id, entered);
-			return yield* once(changing(caller, expected_revision, () => giftCards.apply(caller, order_id, entered, found)));
-		});
+		const addGiftCard = (caller: Caller, { challenge, code, expected_revision }: EnterGiftCard) =>
+			Effect.fnUntraced(function* ({ once }: Attempt) {
+				const { order_id } = yield* idsOf(caller);
+				const entered = { code, ...(challenge === undefined ? {} : { challenge }) };
+				const found = yield* giftCards.findFor(caller, order_id, entered);
+				return yield* once(
+					changing(caller, expected_revision, () => giftCards.apply(caller, order_id, entered, found)),
+				);
+			});
 
 		const removeGiftCard = (caller: Caller, gift_card_id: string) =>
 			changing(caller, undefined, ({ order: { order_id } }) => giftCards.remove(caller, order_id, gift_card_id));
@@ -364,65 +361,68 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 			return answer;
 		});
 
-		const pay = Effect.fnUntraced(function* (caller: Caller, input: PayCheckout, attempt: Attempt) {
-			const setUp = setUpOf(caller);
-			if (setUp !== undefined) return yield* setUps.pay(caller, setUp, input, attempt);
-			const { idempotency } = attempt;
-			const { expected_outstanding_money, payment_source } = input;
-			const { checkout_session_id, order_id } = yield* idsOf(caller);
-			yield* withdrawals.free(caller, order_id, {
-				request: attempt,
-				checkout_session_id,
-				check: Effect.fnUntraced(function* (order: Order, time: string) {
-					const session = yield* sessionOf(caller, checkout_session_id);
-					yield* checkCurrent(session, order, time);
-					yield* checkRevision(session, order, input.expected_revision);
-					yield* checkComplete(session, order);
-				}),
+		const pay = (caller: Caller, input: PayCheckout) =>
+			Effect.fnUntraced(function* (attempt: Attempt) {
+				const setUp = setUpOf(caller);
+				if (setUp !== undefined) return yield* setUps.pay(caller, setUp, input, attempt);
+				const { idempotency } = attempt;
+				const { expected_outstanding_money, payment_source } = input;
+				const { checkout_session_id, order_id } = yield* idsOf(caller);
+				yield* withdrawals.free(caller, order_id, {
+					request: attempt,
+					checkout_session_id,
+					check: Effect.fnUntraced(function* (order: Order, time: string) {
+						const session = yield* sessionOf(caller, checkout_session_id);
+						yield* checkCurrent(session, order, time);
+						yield* checkRevision(session, order, input.expected_revision);
+						yield* checkComplete(session, order);
+					}),
+				});
+				const paid = yield* payments.pay(
+					caller,
+					order_id,
+					{
+						action: "pay",
+						...defined({ payment_source, expected_outstanding_money }),
+					},
+					{ idempotency, session: payingSession(caller, checkout_session_id, input) },
+				);
+				return yield* shown(caller, paid);
 			});
-			const paid = yield* payments.pay(
-				caller,
-				order_id,
-				{
-					action: "pay",
-					...defined({ payment_source, expected_outstanding_money }),
-				},
-				{ idempotency, session: payingSession(caller, checkout_session_id, input) },
-			);
-			return yield* shown(caller, paid);
-		});
 
 		/** Looks up the payment in progress. If there is none, nothing can be resumed, and the checkout is shown. */
-		const resume = Effect.fnUntraced(function* (caller: Caller, attempt: Attempt) {
-			const setUp = setUpOf(caller);
-			if (setUp !== undefined) return yield* setUps.resume(caller, setUp, attempt);
-			const { idempotency: key, once } = attempt;
-			// A key stores the view, whether or not a payment was in progress. Older code stored some payments' responses.
-			const replay = key === undefined ? undefined : yield* keys.earlier<Paid | BuyerView>(caller, key);
-			if (replay !== undefined) {
-				const { data, ...reply } = replay;
-				return "order" in data ? yield* shown(caller, { ...reply, data }) : { ...reply, data };
-			}
-			const known = yield* load(caller);
-			const { active_payment_attempt_id: attempt_id, order_id } = known.order;
-			if (attempt_id === undefined) return yield* once(viewOf(caller, known));
-			yield* payments.pay(caller, order_id, { order_payment_attempt_id: attempt_id }).pipe(keys.keeping(caller, key));
-			return yield* once(Effect.flatMap(load(caller), (after) => viewOf(caller, after)));
-		});
+		const resume = (caller: Caller) =>
+			Effect.fnUntraced(function* (attempt: Attempt) {
+				const setUp = setUpOf(caller);
+				if (setUp !== undefined) return yield* setUps.resume(caller, setUp, attempt);
+				const { idempotency: key, once } = attempt;
+				// A key stores the view, whether or not a payment was in progress. Older code stored some payments' responses.
+				const replay = key === undefined ? undefined : yield* keys.earlier<Paid | BuyerView>(caller, key);
+				if (replay !== undefined) {
+					const { data, ...reply } = replay;
+					return "order" in data ? yield* shown(caller, { ...reply, data }) : { ...reply, data };
+				}
+				const known = yield* load(caller);
+				const { active_payment_attempt_id: attempt_id, order_id } = known.order;
+				if (attempt_id === undefined) return yield* once(viewOf(caller, known));
+				yield* payments.pay(caller, order_id, { order_payment_attempt_id: attempt_id }).pipe(keys.keeping(caller, key));
+				return yield* once(Effect.flatMap(load(caller), (after) => viewOf(caller, after)));
+			});
 
 		/**
 		 * Cancels the payment that waits for the buyer's bank, so that the buyer can pay in another way. If the bank was
 		 * faster, the view shows what is paid.
 		 */
-		const cancelPayment = Effect.fnUntraced(function* (caller: Caller, { once, ...request }: Attempt) {
-			const setUp = setUpOf(caller);
-			if (setUp !== undefined) return yield* once(setUps.get(caller, setUp));
-			const { checkout_session_id, order_id } = yield* idsOf(caller);
-			yield* withdrawals.free(caller, order_id, { request, checkout_session_id, check: () => Effect.void });
-			return yield* once(
-				Effect.flatMap(load(caller), (known) => Effect.zipRight(checkNoPayment(known.order), viewOf(caller, known))),
-			);
-		});
+		const cancelPayment = (caller: Caller) =>
+			Effect.fnUntraced(function* ({ once, ...request }: Attempt) {
+				const setUp = setUpOf(caller);
+				if (setUp !== undefined) return yield* once(setUps.get(caller, setUp));
+				const { checkout_session_id, order_id } = yield* idsOf(caller);
+				yield* withdrawals.free(caller, order_id, { request, checkout_session_id, check: () => Effect.void });
+				return yield* once(
+					Effect.flatMap(load(caller), (known) => Effect.zipRight(checkNoPayment(known.order), viewOf(caller, known))),
+				);
+			});
 
 		return {
 			get,
@@ -442,16 +442,4 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 	}),
 }) {}
 
-export const checkoutCapability = implement(
-	checkoutUseCases,
-	Effect.map(Checkout, (checkout) => ({
-		...checkout,
-		addDiscount: (caller: Caller, input: EnterCode) => (attempt: Attempt) =>
-			checkout.addDiscount(caller, input, attempt),
-		addGiftCard: (caller: Caller, input: EnterGiftCard) => (attempt: Attempt) =>
-			checkout.addGiftCard(caller, input, attempt),
-		pay: (caller: Caller, input: PayCheckout) => (attempt: Attempt) => checkout.pay(caller, input, attempt),
-		resume: (caller: Caller) => (attempt: Attempt) => checkout.resume(caller, attempt),
-		cancelPayment: (caller: Caller) => (attempt: Attempt) => checkout.cancelPayment(caller, attempt),
-	})),
-);
+export const checkoutCapability = implement(checkoutUseCases, Checkout);

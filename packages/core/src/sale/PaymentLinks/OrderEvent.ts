@@ -36,6 +36,8 @@ export const BuyerTicket = Schema.Struct({
 }).annotations({ identifier: "BuyerTicket" });
 export type BuyerTicket = typeof BuyerTicket.Type;
 
+type LinkType = StoredPaymentLink["payment_link_type"];
+
 const eventOf = ({ event_config, name }: StoredPaymentLink): OrderEvent | undefined => {
 	if (event_config === undefined) return undefined;
 	const { event_at, timezone, venue, venue_address } = event_config;
@@ -54,9 +56,14 @@ export const makeOrderEvents = Effect.gen(function* () {
 	const crypto = yield* Crypto;
 	const documents = yield* Documents;
 
-	const stored = Effect.fnUntraced(function* ({ environment_id }: Environment, order: Order) {
+	/** `sold_by`: the type of the order's link, if it is known, so that nothing is read in vain. */
+	const stored = Effect.fnUntraced(function* (
+		{ environment_id }: Environment,
+		order: Order,
+		sold_by: LinkType = "event",
+	) {
 		const { order_id, payment_link_id } = order;
-		if (payment_link_id === undefined) return undefined;
+		if (payment_link_id === undefined || sold_by !== "event") return undefined;
 		const event = eventOf(yield* documents.require(paymentLinks, environment_id, payment_link_id));
 		if (event === undefined) return undefined;
 		// Without a payment there are none yet.
@@ -70,8 +77,8 @@ export const makeOrderEvents = Effect.gen(function* () {
 	/** The event, and the tickets if there are some. Undefined if the order is of no event. */
 	const shownAs =
 		<Shown>(show: (ticket: StoredTicket) => Shown) =>
-		(environment: Environment, order: Order) =>
-			Effect.map(stored(environment, order), (found) =>
+		(environment: Environment, order: Order, sold_by?: LinkType) =>
+			Effect.map(stored(environment, order, sold_by), (found) =>
 				found === undefined
 					? undefined
 					: {
