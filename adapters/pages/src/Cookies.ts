@@ -4,6 +4,9 @@ import type { Request } from "@svc/http";
 /** The formats of secrets that svc generates. */
 const secretForm = /^[\w-]{16,256}$/;
 
+/** What an ID in a cookie's name can be. */
+const idForm = /^\w{1,64}$/;
+
 export const isSecret = (text: string): boolean => secretForm.test(text);
 
 export interface CookieJar {
@@ -46,7 +49,11 @@ const jarOf = (baseUrl: string, { ids, pathOf, prefix, seconds }: CookieTerms): 
 			"SameSite=Lax",
 			...(isSecure ? ["Secure"] : []),
 		].join("; ");
-	const named = new RegExp(`^${nameOf("")}(${ids}\\w{1,64})=`);
+	const idIn = (cookie: string): ReadonlyArray<string> => {
+		const [name = ""] = cookie.split("=", 1);
+		const id = name.slice(nameOf("").length);
+		return name.startsWith(nameOf(ids)) && idForm.test(id) ? [id] : [];
+	};
 	return {
 		read: (request, id) => {
 			const name = `${nameOf(id)}=`;
@@ -59,7 +66,7 @@ const jarOf = (baseUrl: string, { ids, pathOf, prefix, seconds }: CookieTerms): 
 		// Browsers send cookies of one path oldest first.
 		tidy: (request, id) =>
 			cookiesIn(request)
-				.flatMap((cookie) => named.exec(cookie)?.[1] ?? [])
+				.flatMap(idIn)
 				.slice(0, -mostKept)
 				.filter((other) => other !== id)
 				// Some proxies refuse responses with 4 KiB of headers. The next page deletes more.

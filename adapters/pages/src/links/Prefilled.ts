@@ -3,6 +3,7 @@
  * `promotion_code`. The page's form sends it on. Whatever cannot be meant is left out. Pure.
  */
 import type { PublicLine } from "@svc/core/sale/PaymentLinks/PublicLink";
+import { isEmail } from "@svc/core/words/Email";
 import type { Fields } from "../checkout/Forms.js";
 import { isAdjustable, mostUnits } from "./LineInput.js";
 
@@ -11,16 +12,13 @@ const texts = { prefilled_email: 254, client_reference_id: 200, promotion_code: 
 
 export type Prefilled = Readonly<Partial<Record<keyof typeof texts, string>>>;
 
-/** One or more characters, `@`, and a domain with a dot. The API decides. */
-const emailForm = /^[^@\s]+@[^@\s]+\.[^@\s]+$/;
-
 /** The texts in a page's query, or in its form. */
 export const prefilledIn = (fields: Fields): Prefilled =>
 	Object.fromEntries(
 		Object.entries(texts).flatMap(([name, longest]) => {
 			const value = fields.get(name) ?? "";
 			if (value === "" || value.length > longest) return [];
-			return name === "prefilled_email" && !emailForm.test(value) ? [] : [[name, value]];
+			return name === "prefilled_email" && !isEmail(value) ? [] : [[name, value]];
 		}),
 	);
 

@@ -87,7 +87,8 @@ const daily = (subject: string, limit: number): Budget => ({
 /** The mailbox behind an address: letters are folded, and what follows a `+` names no other person. */
 export const mailboxOf = (email: string): string => {
 	const at = email.lastIndexOf("@");
-	return `${email.slice(0, at).replace(/\+.*$/s, "")}${email.slice(at)}`.toLowerCase();
+	const [name = ""] = email.slice(0, at).split("+", 1);
+	return `${name}${email.slice(at)}`.toLowerCase();
 };
 
 const mailBudget = (email: string, { day, hour }: MailLimits): Budget => ({

@@ -18,6 +18,7 @@ import { makeBillingAddress } from "./Checkout/BillingAddress.js";
 import { type BuyerView, buyerView } from "./Checkout/BuyerView.js";
 import { CardSetUps } from "./Checkout/CardSetUps.js";
 import { makeCodeGuesses } from "./Checkout/CodeGuesses.js";
+import { idsOf, setUpOf } from "./Checkout/Credential.js";
 import { checkChosenMethod } from "./Checkout/DeliveryChoices.js";
 import {
 	atCode,
@@ -28,7 +29,6 @@ import {
 	checkNotInvoiced,
 	checkRevision,
 	checkTip,
-	termsLocked,
 } from "./Checkout/Guards.js";
 import { KnownBuyer } from "./Checkout/KnownBuyer.js";
 import { makePayingSession } from "./Checkout/PayingSession.js";
@@ -52,7 +52,7 @@ import { checkChosen } from "./Order/Installments.js";
 import { type Order, orders } from "./Order/Order.js";
 import { OrderWriter } from "./Orders/OrderWriter.js";
 import { Orders } from "./Orders.js";
-import { makeOrderEvents } from "./PaymentLinks/OrderEvent.js";
+import { makeOrderEvents, withoutCodes } from "./PaymentLinks/OrderEvent.js";
 import { publicLines } from "./PaymentLinks/PublicLink.js";
 import { type PaymentAttempt, paymentAttempts, paymentAttemptView } from "./Payments/PaymentAttempt.js";
 import { paymentIntents } from "./Payments/PaymentIntent.js";
@@ -76,20 +76,11 @@ interface Seen extends Known {
 /** Maximum number of times a checkout is read again because it changed in the meantime. */
 const maximumReads = 5;
 
-/**
- * The IDs in a buyer's credential. Only buyers reach these use cases: their descriptions admit no other principal. A
- * session that only saves a card is refused, because it has no order to change.
- */
-const idsOf = Effect.fnUntraced(function* ({ principal }: Caller) {
-	if (principal._tag !== "CheckoutSession")
-		return yield* Effect.dieMessage("a checkout was called without the credential of a session");
-	const { order_id, ...ids } = principal;
-	return order_id === undefined ? yield* termsLocked : { ...ids, order_id };
+/** What a key keeps of a view. */
+const keptView = <A extends { readonly data: BuyerView }>(answer: A): A => ({
+	...answer,
+	data: withoutCodes(answer.data),
 });
-
-/** The session of a credential, if it only saves a card. */
-const setUpOf = ({ principal }: Caller): string | undefined =>
-	principal._tag === "CheckoutSession" && principal.order_id === undefined ? principal.checkout_session_id : undefined;
 
 export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkout", {
 	effect: Effect.gen(function* () {
@@ -404,9 +395,12 @@ export class Checkout extends Effect.Service<Checkout>()("@svc/core/sale/Checkou
 				}
 				const known = yield* load(caller);
 				const { active_payment_attempt_id: attempt_id, order_id } = known.order;
-				if (attempt_id === undefined) return yield* once(viewOf(caller, known));
+				if (attempt_id === undefined) return yield* once(viewOf(caller, known), keptView);
 				yield* payments.pay(caller, order_id, { order_payment_attempt_id: attempt_id }).pipe(keys.keeping(caller, key));
-				return yield* once(Effect.flatMap(load(caller), (after) => viewOf(caller, after)));
+				return yield* once(
+					Effect.flatMap(load(caller), (after) => viewOf(caller, after)),
+					keptView,
+				);
 			});
 
 		/**

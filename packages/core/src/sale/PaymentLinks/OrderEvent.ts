@@ -32,7 +32,10 @@ export type OrderTicket = typeof OrderTicket.Type;
 /** For the buyer alone: the code admits its holder. */
 export const BuyerTicket = Schema.Struct({
 	...ticket,
-	code: optional(Schema.String, "The content of its QR code, which admits its holder; absent if it is canceled."),
+	code: optional(
+		Schema.String,
+		"The content of its QR code, which admits its holder; absent if it is canceled, or in a response that is repeated under its key.",
+	),
 }).annotations({ identifier: "BuyerTicket" });
 export type BuyerTicket = typeof BuyerTicket.Type;
 
@@ -43,6 +46,10 @@ const eventOf = ({ event_config, name }: StoredPaymentLink): OrderEvent | undefi
 	const { event_at, timezone, venue, venue_address } = event_config;
 	return { name, event_at, timezone, ...defined({ venue, venue_address }) };
 };
+
+/** What a key keeps of a buyer's view: a code is for its buyer, not for the database. */
+export const withoutCodes = <View extends { readonly tickets?: ReadonlyArray<BuyerTicket> }>(view: View): View =>
+	view.tickets === undefined ? view : { ...view, tickets: view.tickets.map(({ code, ...ticket }) => ticket) };
 
 const ticketOf = ({ name, number, status, ticket_id }: StoredTicket): OrderTicket => ({
 	ticket_id,
