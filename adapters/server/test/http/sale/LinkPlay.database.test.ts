@@ -103,8 +103,7 @@ const play = async (given: Scenario) => {
 	const table = await openLinks(svc, fake, given);
 	for (const commands of given.steps) {
 		const answers = await Promise.all(commands.map(table.perform));
-		for (const answer of answers)
-			if (answer !== undefined) expect(answered, answer.text).toContain(answer.status);
+		for (const answer of answers) if (answer !== undefined) expect(answered, answer.text).toContain(answer.status);
 		expectNothingSoldTwice(await table.state(), given.uses);
 	}
 	await table.comeToRest();
