@@ -1,5 +1,4 @@
 /** Records the requests of a flow and their responses, as examples for the OpenAPI document. */
-import { randomUUID } from "node:crypto";
 import { openApiDocument } from "@svc/api/Document";
 import type { Example } from "@svc/api/Document/Example";
 import { environments, registry } from "@svc/core/platform/Registry";
@@ -99,8 +98,6 @@ export interface Recorder {
 export const startRecording = (svc: Service): Recorder => {
 	const examples = new Map<string, Example>();
 	const headers = new Map<string, Set<string>>();
-	/** So that a second try of a test meets none of the first one's keys. */
-	const run = randomUUID();
 	let commands = 0;
 
 	/** The version of the resource that a path is about: of the longest path to a resource with a version. */
@@ -127,7 +124,7 @@ export const startRecording = (svc: Service): Recorder => {
 			body === undefined && expected_version === undefined
 				? undefined
 				: { ...body, ...(expected_version === undefined ? {} : { expected_version }) };
-		const keyed = method === "GET" ? options : { idempotencyKey: `${run}-${++commands}`, ...options };
+		const keyed = method === "GET" ? options : { idempotencyKey: `example-${++commands}`, ...options };
 		const answer = await svc.send(method, target, request === undefined ? undefined : JSON.stringify(request), keyed);
 		const isOutrun = answer.status === 409 && answer.body.error.code === "VERSION_CONFLICT" && tries > 1;
 		return isOutrun ? send(operation, target, body, options, tries - 1) : { request, answer };
